@@ -1,0 +1,89 @@
+# Everything below needs only Python 3.11+ and make: it works inside .venv, which `make clean` removes.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BENCH_VENV := .venv-bench
+
+# The rules of the games: every line and branch of these is tested, or `make test` fails.
+RULES := src/bastide/core/*,src/bastide/caylus/*,src/bastide/magna_carta/*
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# -qq: errors only; pip warns about settings of the machine that do not matter here
+PIP_INSTALL := -m pip install -qq
+INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint golden bench lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.play ## play in the terminal; options: make play ARGS="--players 3"
+	@$(VENV)/bin/bastide play $(ARGS)
+
+test: lint ## lint, then all tests; the rules must be covered completely
+	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report=
+	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
+	$(VENV)/bin/python -m pytest -n auto -m battery
+
+lint: $(VENV)/.dev ## ruff (rules and format) and mypy
+	$(VENV)/bin/python -m ruff check .
+	$(VENV)/bin/python -m ruff format --check .
+	$(VENV)/bin/python -m mypy
+
+golden: $(VENV)/.dev ## write the golden files anew; read the diff before you commit it
+	$(VENV)/bin/python -m tests.golden.regenerate $(ARGS)
+
+bench: $(BENCH_VENV)/.bench ## measure random play beside catanatron; ARGS="--json" for machines
+	@$(BENCH_VENV)/bin/python benchmarks/run.py $(ARGS)
+
+# The lock files keep their versions unless pyproject.toml asks for others. Each later file is
+# constrained by the earlier ones, so that `make play` and `make test` agree. No address of a package
+# index may get in: everybody installs from their own.
+COMPILE := $(VENV)/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate
+lock: $(VENV)/.made ## pin the dependencies again; ARGS="--upgrade" for newer versions
+	@test -x $(VENV)/bin/uv || $(VENV)/bin/python $(PIP_INSTALL) uv
+	$(COMPILE) $(ARGS) pyproject.toml -o requirements.lock
+	$(COMPILE) $(ARGS) --group build -o requirements-build.lock
+	$(COMPILE) $(ARGS) pyproject.toml --group dev \
+		-c requirements.lock -c requirements-build.lock -o requirements-dev.lock
+	$(COMPILE) $(ARGS) pyproject.toml --group bench \
+		-c requirements.lock -c requirements-build.lock -o requirements-bench.lock
+	@if grep -nE '://|^ *-(-index|-extra-index|-find|-trusted|i|f)' requirements*.lock; then \
+		echo "The lock files must not name an address or an index." >&2; exit 1; fi
+
+clean: ## remove everything that make made
+	rm -rf $(VENV) $(BENCH_VENV) build dist htmlcov .coverage .coverage.* \
+		.mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Stamps: each is touched only when its step has succeeded, so an interrupted one starts over.
+
+$(VENV)/.made $(BENCH_VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Bastide needs Python 3.11 or newer, and '$(PYTHON)' is not that." >&2; \
+		echo "Name another one: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
+	@echo "Setting up $(@D) (once) ..."
+	@$(PYTHON) -m venv --clear $(@D)
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.made pyproject.toml requirements.lock requirements-build.lock
+	@echo "Installing Bastide into $(@D) ..."
+	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements.lock -r requirements-build.lock
+	@$(@D)/bin/python $(INSTALL_SELF)
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play requirements-dev.lock
+	@echo "Installing the development tools into $(@D) ..."
+	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(BENCH_VENV)/.bench: $(BENCH_VENV)/.made pyproject.toml requirements-bench.lock
+	@echo "Installing Bastide and its peer into $(@D) ..."
+	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-bench.lock
+	@$(@D)/bin/python $(INSTALL_SELF)
+	@touch $@

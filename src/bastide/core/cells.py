@@ -1,0 +1,125 @@
+"""A state of ints and fixed-length lists of ints, declared once.
+
+A game's State names its cells with their length and who may see them. Copy, equality, hash,
+redaction and (de)serialisation are derived from that declaration, so none of them can forget a
+cell. The methods are generated as source, as `dataclasses` does, because a loop over names would
+make copying several times slower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, get_type_hints
+
+PUBLIC = "public"
+"""Everybody sees the cell."""
+OWNER = "owner"
+"""The cell has one equal share per seat; only that seat sees its share."""
+NOBODY = "nobody"
+"""Hidden from every seat."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One declared cell: a single int (`length` None) or a list of `length` ints."""
+
+    length: int | None = None
+    seen_by: str = PUBLIC
+    compared: bool = True
+    name: str = ""
+
+
+class Cells:
+    """Base of a game's State: subclasses only declare, with `Annotated[int, Cell(...)]`."""
+
+    CELLS: ClassVar[tuple[Cell, ...]] = ()
+    SEATS: ClassVar[int] = 0
+
+    def __init_subclass__(cls, seats: int) -> None:
+        cls.SEATS = seats
+        hints = get_type_hints(cls, include_extras=True)
+        cls.CELLS = tuple(
+            Cell(extra.length, extra.seen_by, extra.compared, name)
+            for name, hint in hints.items()
+            for extra in getattr(hint, "__metadata__", ())
+            if isinstance(extra, Cell)
+        )
+        generated: dict[str, Any] = {}
+        exec(_source(cls.CELLS), {"new": cls.__new__}, generated)
+        for name, function in generated.items():
+            setattr(cls, name, function)
+
+    def copy(self) -> Self:
+        """An independent copy: same cells, no log."""
+        raise TypeError("declared by subclasses")
+
+    def key(self) -> tuple[int, ...]:
+        """Every compared cell, flat: two positions are equal when their keys are."""
+        raise TypeError("declared by subclasses")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def share(self, cell: Cell) -> int:
+        """How many ints of an OWNER cell belong to each seat."""
+        assert cell.length is not None
+        return cell.length // self.SEATS
+
+    def redacted(self, seat: int | None) -> Self:
+        """A copy in which everything hidden from `seat` (None: a spectator) is zero.
+
+        The only place where secrets are stripped: views are described from its result.
+        """
+        known = self.copy()
+        for cell in self.CELLS:
+            if cell.seen_by == PUBLIC:
+                continue
+            assert cell.length is not None, "hidden cells are lists"
+            values = [0] * cell.length
+            if cell.seen_by == OWNER and seat is not None:
+                share = self.share(cell)
+                mine = slice(seat * share, (seat + 1) * share)
+                values[mine] = getattr(self, cell.name)[mine]
+            setattr(known, cell.name, values)
+        return known
+
+    def dump(self) -> dict[str, int | list[int]]:
+        """All cells as plain JSON-able values, the random generator left out."""
+        return {
+            c.name: getattr(self, c.name) if c.length is None else list(getattr(self, c.name))
+            for c in self.CELLS
+            if c.compared
+        }
+
+    @classmethod
+    def load(cls, values: Mapping[str, int | Sequence[int]]) -> Self:
+        """The inverse of `dump`."""
+        state = cls()
+        for cell in cls.CELLS:
+            if cell.compared:
+                value = values[cell.name]
+                setattr(state, cell.name, value if isinstance(value, int) else list(value))
+        return state
+
+
+def _source(cells: tuple[Cell, ...]) -> str:
+    """Source of `__init__`, `copy` and `key` for these cells."""
+    init = ["def __init__(self):", "    self.log = None"]
+    copy = ["def copy(self):", "    other = new(type(self))", "    other.log = None"]
+    parts = []
+    for cell in cells:
+        if cell.length is None:
+            init.append(f"    self.{cell.name} = 0")
+            copy.append(f"    other.{cell.name} = self.{cell.name}")
+        else:
+            init.append(f"    self.{cell.name} = [0] * {cell.length}")
+            copy.append(f"    other.{cell.name} = self.{cell.name}[:]")
+        if cell.compared:
+            parts.append(f"self.{cell.name}" if cell.length is None else f"*self.{cell.name}")
+    copy.append("    return other")
+    key = ["def key(self):", f"    return ({', '.join(parts)},)"]
+    return "\n".join([*init, *copy, *key])

@@ -1,0 +1,40 @@
+"""Chance as a player, and the small generator that plays it in seeded games.
+
+The generator (Marsaglia's xorshift128 on four 32-bit words) lives in the state's `rng` cell so
+that a copied position continues in the same way. It is made for self-play; a server that must
+not be predictable plays chance itself with explicit draws.
+"""
+
+from typing import Protocol
+
+CHANCE = -1
+WORD = 0xFFFFFFFF
+
+
+class HasRng(Protocol):
+    rng: list[int]
+
+
+def seed_generator(s: HasRng, seed: int) -> None:
+    """Spread any integer over the four words (splitmix64), never all zero."""
+    x = seed & 0xFFFFFFFFFFFFFFFF
+    words = []
+    for _ in range(2):
+        x = (x + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        z = x
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        z ^= z >> 31
+        words += [z & WORD, z >> 32]
+    s.rng = [*words[:3], words[3] | 1]
+
+
+def random_below(s: HasRng, n: int) -> int:
+    """A number in 0..n-1."""
+    rng = s.rng
+    t = rng[0] ^ ((rng[0] << 11) & WORD)
+    rng[0] = rng[1]
+    rng[1] = rng[2]
+    rng[2] = rng[3]
+    rng[3] = rng[3] ^ (rng[3] >> 19) ^ t ^ (t >> 8)
+    return (rng[3] * n) >> 32

@@ -1,0 +1,63 @@
+"""What can be chosen before a game: data that a menu is built from and that input is checked by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .errors import SetupError
+from .text import Text
+
+Value = str | bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value of an option, with its name and a sentence on it."""
+
+    value: str
+    name: Text
+    help: Text
+
+
+@dataclass(frozen=True)
+class Option:
+    """A flag (no choices) or a choice among named values."""
+
+    key: str
+    name: Text
+    help: Text
+    default: Value
+    choices: tuple[Choice, ...] = ()
+
+    def check(self, value: object) -> Value:
+        """The value itself, or an error that says which values there are."""
+        if not self.choices:
+            if not isinstance(value, bool):
+                raise SetupError(f"{self.key} must be True or False, not {value!r}")
+            return value
+        allowed = [c.value for c in self.choices]
+        if not isinstance(value, str) or value not in allowed:
+            raise SetupError(f"{self.key} must be one of {', '.join(allowed)}, not {value!r}")
+        return value
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "key": self.key,
+            "name": self.name.to_json(),
+            "help": self.help.to_json(),
+            "default": self.default,
+            "choices": [
+                {"value": c.value, "name": c.name.to_json(), "help": c.help.to_json()}
+                for c in self.choices
+            ],
+        }
+
+
+def check_options(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
+    """All options with the given values or their defaults; unknown names are refused."""
+    known = {o.key: o for o in options}
+    for key in given:
+        if key not in known:
+            raise SetupError(f"unknown option {key!r}; this game has {', '.join(known)}")
+    return {key: o.check(given.get(key, o.default)) for key, o in known.items()}

@@ -1,0 +1,319 @@
+"""A game being played: the contract that every game keeps, whatever its rules."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, NamedTuple
+
+from .catalogue import rules_of
+from .core.cells import Cells
+from .core.chance import CHANCE, seed_generator
+from .core.errors import BastideError, IllegalAction, SetupError
+from .core.events import Event
+from .core.log import Log
+from .core.moves import Moves, offered
+from .core.record import HIDDEN, Record
+from .core.refusal import Refusal
+from .core.rules import ALL_SEEING, Rules
+from .core.text import check_language
+from .views import View, determinised_state, view_of
+
+SEEDED, EXPLICIT = "seeded", "explicit"
+
+
+class _Ply(NamedTuple):
+    """One action in the history; a linked list, so that copies share their past."""
+
+    before: _Ply | None
+    action: int
+    turn: int
+    phase: int
+
+
+class _Journal:
+    """The events so far, kept by a second state that replays the history when it is asked."""
+
+    def __init__(self, rules: Rules[Any], state: Cells) -> None:
+        self.rules = rules
+        self.state: Any = state
+        self.moves = Moves()
+        self.plies = 0
+        self.rows: list[tuple[int, tuple[int, int, int, int, int]]] = []
+        self._run(None)
+
+    def _run(self, action: int | None) -> None:
+        log = Log()
+        self.state.log = log
+        if action is not None:
+            self.plies += 1
+            self.rules.apply(self.state, action)
+        self.rules.settle(self.state, self.moves)
+        self.rows += [(self.plies, row) for row in log.rows]
+
+    def catch_up(self, actions: list[int]) -> None:
+        for action in actions[self.plies :]:
+            self._run(action)
+
+
+class Game:
+    """A position with its history. Made by `new_game`, `replay` or `determinise`."""
+
+    def __init__(self, rules: Rules[Any], state: Any, seeded: bool, has_history: bool) -> None:
+        self.rules = rules
+        self._state = state
+        self._seeded = seeded
+        self._has_history = has_history
+        self._history: _Ply | None = None
+        self._plies = 0
+        self._journal: _Journal | None = None
+        self._moves = Moves()
+        self._settle()
+
+    # --- Playing ----------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides: 0..n-1, CHANCE, or None when the game is over."""
+        return self.rules.decider(self._state)
+
+    def legal_actions(self) -> list[int]:
+        """Every action allowed now, as ints; empty when the game is over."""
+        return list(self._legal)
+
+    def apply(self, action: int | str) -> None:
+        """Take an action, given as an int or a token, for whoever decides now."""
+        number = self._number(action)
+        if number not in self._legal:
+            refusal = self.rules.refusal(self._state, number)
+            assert refusal is not None, "an action that is not offered has a reason"
+            raise IllegalAction(refusal)
+        self._take(number)
+        self._settle()
+
+    def _number(self, action: int | str) -> int:
+        if isinstance(action, str):
+            return self.rules.actions.parse(action)
+        return self.rules.actions.check(action)
+
+    def _take(self, action: int) -> None:
+        rules, state = self.rules, self._state
+        turn, phase = rules.turn_of(state), rules.phase_of(state)
+        self._history = _Ply(self._history, action, turn, phase)
+        self._plies += 1
+        rules.apply(state, action)
+
+    def _settle(self) -> None:
+        rules, state, moves = self.rules, self._state, self._moves
+        rules.settle(state, moves)
+        while self._seeded and rules.decider(state) == CHANCE:
+            self._take(rules.random_outcome(state, moves))
+            rules.settle(state, moves)
+        self._legal = offered(moves)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """At a decision of chance: each action with its probability."""
+        if self.seat != CHANCE:
+            return []
+        weights = [self.rules.outcome_weight(self._state, a) for a in self._legal]
+        return [(a, w / sum(weights)) for a, w in zip(self._legal, weights, strict=True)]
+
+    def reseed(self, seed: int) -> None:
+        """Give future chance a new seed and let it play itself."""
+        seed_generator(self._state, seed)
+        self._seeded = True
+        self._settle()
+
+    def copy(self) -> Game:
+        """An independent game in the same position, with the same history and future chance."""
+        other = Game.__new__(Game)
+        other.rules = self.rules
+        other._state = self._state.copy()
+        other._seeded = self._seeded
+        other._has_history = self._has_history
+        other._history = self._history
+        other._plies = self._plies
+        other._journal = None
+        other._moves = Moves()
+        other._legal = self._legal
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        """Equal positions; neither history nor future chance counts."""
+        return isinstance(other, Game) and bool(self._state == other._state)
+
+    def __hash__(self) -> int:
+        return hash(self._state)
+
+    def __repr__(self) -> str:
+        who = "over" if self.over else "chance" if self.seat == CHANCE else f"seat {self.seat}"
+        return f"<Game {self.rules.key}, {self.players} players, turn {self.turn}, {who}>"
+
+    # --- Standing ---------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        return self.rules.players_of(self._state)
+
+    @property
+    def options(self) -> dict[str, str | bool]:
+        return self.rules.options_of(self._state)
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    @property
+    def turn(self) -> int:
+        """1 in the first turn, 0 during the set-up."""
+        return self.rules.turn_of(self._state)
+
+    @property
+    def phase(self) -> int:
+        """The phase's number in the rulebook; 0 is the set-up. `phase_name` says it."""
+        return self.rules.phase_of(self._state)
+
+    def phase_name(self, lang: str = "en") -> str:
+        return self.rules.phases[self.phase].of(lang)
+
+    @property
+    def plies(self) -> int:
+        """Actions taken so far, chance included."""
+        return self._plies
+
+    def scores(self) -> list[int]:
+        """Points of every seat, as if the game ended now."""
+        return [sum(self.score_sheet(seat).values()) for seat in range(self.players)]
+
+    def score_sheet(self, seat: int) -> dict[str, int]:
+        """Points by source."""
+        return self.rules.score_sheet(self._state, seat)
+
+    def winners(self) -> list[int]:
+        """The winning seats, several when the victory is shared; empty while the game runs."""
+        return self.rules.winners(self._state) if self.over else []
+
+    def ending(self, lang: str = "en") -> str:
+        """How the game ended; empty while it runs."""
+        return self.rules.ending(self._state).of(lang)
+
+    def faults(self) -> list[str]:
+        """Broken invariants: empty unless the engine has a bug."""
+        return self.rules.faults(self._state)
+
+    # --- Saying -----------------------------------------------------------------------------------
+
+    def token(self, action: int) -> str:
+        return self.rules.actions.token(action)
+
+    def parse(self, text: str) -> int:
+        return self.rules.actions.parse(text)
+
+    def say(self, action: int | str, lang: str = "en") -> str:
+        """The action as a sentence, with its cost and gain where it stands now."""
+        return self.rules.say(self._state, self._number(action)).of(check_language(lang))
+
+    def refusal(self, action: int | str) -> Refusal | None:
+        """Why an action is not allowed now, as data; None when it is."""
+        number = self._number(action)
+        return None if number in self._legal else self.rules.refusal(self._state, number)
+
+    def why_not(self, action: int | str, lang: str = "en") -> str | None:
+        """Why an action is not allowed now, as a sentence; None when it is."""
+        check_language(lang)
+        refusal = self.refusal(action)
+        return None if refusal is None else refusal.say(lang)
+
+    # --- Knowing and keeping ----------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may know, as JSON."""
+        return view_of(self.rules, self._state, seat, self._plies)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, secrets included; `events_for` is for players."""
+        return self.events_for(ALL_SEEING)
+
+    def events_for(self, viewer: int | None) -> list[Event]:
+        """What happened as a seat (None: a spectator) could see it."""
+        if self._journal is None:
+            self._journal = _Journal(self.rules, self._fresh_state())
+        self._journal.catch_up([ply.action for ply in self._history_list()])
+        return [self.rules.narrate(ply, row, viewer) for ply, row in self._journal.rows]
+
+    def record(self, viewer: int | None = ALL_SEEING) -> Record:
+        """Header and tokens; for a `viewer` (None: a spectator) with the hidden draws left out."""
+        history = self._history_list()
+        actions = [ply.action for ply in history]
+        seen = "all"
+        if viewer == ALL_SEEING:
+            tokens = [self.token(a) for a in actions]
+        else:
+            seen = "spectator" if viewer is None else self.rules.seat_keys[viewer]
+            tokens = self._tokens_seen_by(viewer, actions)
+        return Record(
+            game=self.rules.key,
+            rules=self.rules.version,
+            actions=self.rules.actions.fingerprint,
+            players=self.players,
+            options={k: _option_text(v) for k, v in self.options.items()},
+            tokens=tuple(tokens),
+            marks=tuple(f"{ply.turn}.{ply.phase}" for ply in history),
+            seen=seen,
+            scores=tuple(self.scores()) if self.over else None,
+        )
+
+    def _tokens_seen_by(self, viewer: int | None, actions: list[int]) -> list[str]:
+        state, moves, tokens = self._fresh_state(), Moves(), []
+        self.rules.settle(state, moves)
+        for action in actions:
+            owner = self.rules.secret_of(state, action, self._state)
+            token = self.token(action)
+            if owner is not None and owner != viewer:
+                token = f"{token.partition(':')[0]}:{HIDDEN}"
+            tokens.append(token)
+            self.rules.apply(state, action)
+            self.rules.settle(state, moves)
+        return tokens
+
+    def _fresh_state(self) -> Any:
+        return self.rules.new_state(self.players, self.options)
+
+    def _history_list(self) -> list[_Ply]:
+        if not self._has_history:
+            raise BastideError("this game was made from a view: its past is not known")
+        plies = []
+        ply = self._history
+        while ply is not None:
+            plies.append(ply)
+            ply = ply.before
+        return plies[::-1]
+
+
+def _option_text(value: str | bool) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value
+
+
+def new_game(
+    name: str, *, players: int, seed: int | None = None, chance: str = SEEDED, **options: object
+) -> Game:
+    """A new game. With a seed chance plays itself; with `chance="explicit"` each draw is an action.
+
+    Without a seed the game is seeded by the system's own randomness.
+    """
+    if chance not in (SEEDED, EXPLICIT):
+        raise SetupError(f"chance must be {SEEDED!r} or {EXPLICIT!r}, not {chance!r}")
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        raise SetupError(f"the seed must be a whole number, not {seed!r}")
+    rules = rules_of(name)
+    state = rules.new_state(players, rules.check_setup(players, options))
+    seed_generator(state, secrets.randbits(64) if seed is None else seed)
+    return Game(rules, state, seeded=chance == SEEDED, has_history=True)
+
+
+def determinise(view: View, seed: int) -> Game:
+    """A full game that agrees with a view; what the viewer cannot know is drawn by `seed`."""
+    rules, state = determinised_state(view, seed)
+    return Game(rules, state, seeded=True, has_history=False)

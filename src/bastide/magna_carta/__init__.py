@@ -1,0 +1,1 @@
+"""Caylus Magna Carta: light and standard rules, five players, The Favors, the Library."""

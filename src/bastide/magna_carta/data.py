@@ -1,0 +1,341 @@
+"""Every figure of Caylus Magna Carta, as tables; the rules read nothing else.
+
+The rows feed the engine, the card texts, the docs and the tests. `source` marks how sure a figure
+is (A rulebook, B one transcription of the cards, C derived, D our own default); figures that are
+not A reach the rules pages with a note.
+"""
+
+from __future__ import annotations
+
+from ..core.text import Name, Text
+from .vocabulary import (
+    FOOD,
+    GOLD,
+    STONE,
+    WOOD,
+    Building,
+    Cost,
+    Prestige,
+    buy_cubes,
+    buy_gold,
+    buy_tokens,
+    cube_off_card,
+    cube_to_gold,
+    deniers,
+    favor,
+    gain,
+    sell_cube,
+    turn_card,
+)
+
+MAX_SEATS = 5
+COLOURS = ("red", "green", "orange", "blue", "purple")
+COLOUR_NAMES = (
+    Text("Red", "Rouge"),
+    Text("Green", "Vert"),
+    Text("Orange", "Orange"),
+    Text("Blue", "Bleu"),
+    Text("Purple", "Violet"),
+)
+
+# --- Set-up -------------------------------------------------------------------------------------
+
+START_FOOD = 2
+START_WOOD = 2
+START_DENIERS = 4
+START_WORKERS = 4
+START_HAND = 3
+
+NEUTRALS_BY_PLAYERS = [0, 0, 1, 2, 3, 3]
+"""Random neutral cards before the Peddler, by number of players."""
+TOKENS_BY_PLAYERS = [0, 0, 0, 0, 0, 0, 5, 6, 7, 6, 7, 8, 7, 8, 9, 7, 8, 9]
+"""Dungeon, Walls and Towers tokens, three for each number of players."""
+SMALL_CUBES_BY_PLAYERS = [0, 0, 2, 4, 4, 4]
+"""Cubes put on a small production card, by number of players."""
+
+# --- Castle -------------------------------------------------------------------------------------
+
+DUNGEON, WALLS, TOWERS = range(3)
+SECTIONS = 3
+SECTION_KEYS = ("dungeon", "walls", "towers")
+SECTION_NAMES = (
+    Name("Dungeon", "Donjon", "le Donjon"),
+    Name("Walls", "Murailles", "les Murailles"),
+    Name("Towers", "Tours", "les Tours"),
+)
+TOKEN_POINTS = [4, 3, 2]
+MAX_BATCHES = 24
+GOODS_IN_BATCH = 3
+"""A batch is one cube each of the first three goods."""
+TOKENS_LOST_WITHOUT_BATCH = 2
+
+# --- Prices and rates ---------------------------------------------------------------------------
+
+BASE_INCOME = 2
+HOTEL_INCOME = 1
+PRICE_OF_DRAW = 1
+PRICE_OF_REPLACE = 1
+PRICE_OF_WORKER = 1
+FIRST_PASS_BONUS = 1
+PROVOST_REACH = 3
+PROVOST_ADVANCE = 2
+RESIDENCE_POINTS = 1
+RESIDENCE_INCOME = 1
+CUBES_PER_POINT = 3
+DENIERS_PER_POINT = 3
+
+# --- Player cards: one of each per player --------------------------------------------------------
+
+BUILDINGS = (
+    Building(
+        "small_farm",
+        Name("Small Farm", "Petite Ferme", "la Petite Ferme"),
+        Cost(food=1, wood=1),
+        points=1,
+        primary=gain(FOOD, 1),
+        secondary=cube_off_card(FOOD),
+    ),
+    Building(
+        "small_sawmill",
+        Name("Small Sawmill", "Petite Scierie", "la Petite Scierie"),
+        Cost(food=1, wood=1),
+        points=1,
+        primary=gain(WOOD, 1),
+        secondary=cube_off_card(WOOD),
+    ),
+    Building(
+        "small_quarry",
+        Name("Small Quarry", "Petite Carrière", "la Petite Carrière"),
+        Cost(food=1, wood=1),
+        points=1,
+        primary=gain(STONE, 1),
+        secondary=cube_off_card(STONE),
+    ),
+    Building(
+        "peddler",
+        Name("Peddler", "Colporteur", "le Colporteur"),
+        Cost(wood=1, any=1),
+        points=2,
+        primary=buy_cubes(2),
+        secondary=buy_cubes(1),
+    ),
+    Building(
+        "market",
+        Name("Market", "Marché", "le Marché"),
+        Cost(wood=1, any=1),
+        points=2,
+        primary=sell_cube(4),
+        secondary=deniers(1),
+    ),
+    Building(
+        "lawyer",
+        Name("Lawyer", "Notaire", "le Notaire"),
+        Cost(food=1, wood=1),
+        points=2,
+        primary=turn_card(),
+        secondary=deniers(2),
+        in_light=False,
+    ),
+    Building(
+        "large_farm",
+        Name("Large Farm", "Grande Ferme", "la Grande Ferme"),
+        Cost(food=1, stone=2),
+        points=2,
+        primary=gain(FOOD, 2),
+        secondary=gain(FOOD, 1),
+    ),
+    Building(
+        "large_sawmill",
+        Name("Large Sawmill", "Grande Scierie", "la Grande Scierie"),
+        Cost(food=1, stone=2),
+        points=2,
+        primary=gain(WOOD, 2),
+        secondary=gain(WOOD, 1),
+    ),
+    Building(
+        "large_quarry",
+        Name("Large Quarry", "Grande Carrière", "la Grande Carrière"),
+        Cost(food=1, stone=2),
+        points=2,
+        primary=gain(STONE, 2),
+        secondary=gain(STONE, 1),
+    ),
+    Building(
+        "gold_mine",
+        Name("Gold Mine", "Mine d'or", "la Mine d'or"),
+        Cost(food=1, stone=2),
+        points=2,
+        primary=gain(GOLD, 1),
+        secondary=cube_to_gold(),
+    ),
+    Building(
+        "bank",
+        Name("Bank", "Banque", "la Banque"),
+        Cost(wood=1, stone=2),
+        points=3,
+        primary=buy_gold(1, price_of_two=3),
+        secondary=buy_gold(2),
+    ),
+    Building(
+        "church",
+        Name("Church", "Église", "l'Église"),
+        Cost(wood=1, stone=2),
+        points=3,
+        primary=buy_tokens(2, price_of_two=5),
+        secondary=buy_tokens(3),
+        in_light=False,
+    ),
+    Building(
+        "joust",
+        Name("Joust", "Joute", "la Joute"),
+        Cost(wood=1, any=1),
+        points=2,
+        primary=favor(),
+        secondary=deniers(1),
+        in_light=False,
+        only_with_favors=True,
+        source="D",
+    ),
+)
+(SMALL_FARM, SMALL_SAWMILL, SMALL_QUARRY, PEDDLER, MARKET, LAWYER) = range(6)
+(LARGE_FARM, LARGE_SAWMILL, LARGE_QUARRY, GOLD_MINE, BANK, CHURCH, JOUST) = range(6, 13)
+KINDS = 13
+SMALL_KINDS = 3
+"""The first three kinds are the small production cards, one for each of food, wood and stone."""
+
+# --- Neutral cards ------------------------------------------------------------------------------
+
+NEUTRALS = (
+    Building("park", Name("Park", "Parc", "le Parc"), primary=gain(FOOD, 1), source="A"),
+    Building("forest", Name("Forest", "Forêt", "la Forêt"), primary=gain(WOOD, 1), source="A"),
+    Building(
+        "quarry", Name("Quarry", "Carrière", "la Carrière"), primary=gain(STONE, 1), source="A"
+    ),
+    Building(
+        "trading_post", Name("Trading Post", "Comptoir", "le Comptoir"), primary=deniers(2),
+        source="A",
+    ),
+    Building(
+        "peddler", Name("Peddler", "Colporteur", "le Colporteur"), primary=buy_cubes(1),
+        source="A",
+    ),
+    Building(
+        "joust_field",
+        Name("Joust field", "Terrain de joutes", "le Terrain de joutes"),
+        primary=favor(price=1),
+        only_with_favors=True,
+        source="A",
+    ),
+    Building(
+        "neutral_bank",
+        Name("neutral Bank", "Banque neutre", "la Banque neutre"),
+        primary=buy_gold(1),
+        only_with_favors=True,
+        source="A",
+    ),
+)  # fmt: skip
+(PARK, FOREST, QUARRY, TRADING_POST, NEUTRAL_PEDDLER, JOUST_FIELD, NEUTRAL_BANK) = range(7)
+NEUTRAL_KINDS = 7
+SHUFFLED_NEUTRALS = 4
+"""The first four neutral cards are the shuffled ones."""
+
+# --- Prestige cards: one of each ------------------------------------------------------------------
+
+PRESTIGE = (
+    Prestige("theatre", Name("Theatre", "Théâtre", "le Théâtre"), Cost(wood=2, gold=1),
+             points=6, favors_points=5, fleurs=1),
+    Prestige("statue", Name("Statue", "Statue", "la Statue"), Cost(stone=2, gold=1),
+             points=6, favors_points=5, fleurs=1, favors_source="C"),
+    Prestige("hotel", Name("Hotel", "Hôtel", "l'Hôtel"), Cost(stone=3, gold=1),
+             points=6, favors_points=6, income=HOTEL_INCOME, in_light=False),
+    Prestige("stables", Name("Stables", "Écuries", "les Écuries"), Cost(food=3, gold=2),
+             points=10, favors_points=10),
+    Prestige("town_hall", Name("Town Hall", "Hôtel de ville", "l'Hôtel de ville"),
+             Cost(wood=3, gold=2), points=10, favors_points=10),
+    Prestige("monument", Name("Monument", "Monument", "le Monument"), Cost(stone=3, gold=2),
+             points=10, favors_points=8, fleurs=2),
+    Prestige("cathedral", Name("Cathedral", "Cathédrale", "la Cathédrale"), Cost(stone=5, gold=3),
+             points=14, favors_points=14),
+    Prestige("library", Name("Library", "Bibliothèque", "la Bibliothèque"), Cost(wood=2, gold=1),
+             points=5, favors_points=5, promo=True, source="D"),
+)  # fmt: skip
+(THEATRE, STATUE, HOTEL, STABLES, TOWN_HALL, MONUMENT, CATHEDRAL, LIBRARY) = range(8)
+PRESTIGES = 8
+LIBRARY_CARDS = 1
+
+# --- The Favors -----------------------------------------------------------------------------------
+
+RESOURCE_CARDS = [6, 6, 6, 5]
+"""Resource cards by good (D: the split is in no source)."""
+PRICE_OF_GOLD_CARD = 1
+TRACK_END = 15
+POWER_DISCS = 3
+PRICE_OF_KEEPING = 1
+PRICE_OF_CLIMB = 1
+SET_ASIDE_INCOME = 1
+FREE_PROVOST_STEPS = 2
+
+POWER_1A, POWER_1B, POWER_2A, POWER_2B, POWER_3A, POWER_3B = range(1, 7)
+POWERS = 6
+POWER_KEYS = ("start", "1a", "1b", "2a", "2b", "3a", "3b")
+POWER_LEVEL = [0, 1, 1, 2, 2, 3, 3]
+POWER_NAMES = (
+    Text("start", "départ"),
+    Text("I-A: a worker aside for 1 denier", "I-A : un ouvrier à l'écart pour 1 denier"),
+    Text("I-B: the Provost 2 cards free", "I-B : le Prévôt, 2 cartes gratuites"),
+    Text("II-A: a Resource card at income", "II-A : une carte Ressource au revenu"),
+    Text("II-B: a worker aside for 1 cube less", "II-B : un ouvrier à l'écart, 1 cube de moins"),
+    Text("III-A: 1 denier for the prestige track", "III-A : 1 denier, piste de prestige"),
+    Text("III-B: both effects of own buildings", "III-B : les deux effets de ses bâtiments"),
+)
+DISC_MOVES = tuple(
+    (origin, target)
+    for origin in range(POWERS + 1)
+    for target in range(1, POWERS + 1)
+    if origin != target and 0 <= POWER_LEVEL[target] - POWER_LEVEL[origin] <= 1
+)
+"""Every way a power disc can move: one level up, or to the other side of its own level."""
+DISC_FROM = [origin for origin, _ in DISC_MOVES]
+DISC_TO = [target for _, target in DISC_MOVES]
+
+# --- Flat tables for the engine -------------------------------------------------------------------
+
+CARDS = MAX_SEATS * KINDS + NEUTRAL_KINDS
+"""Card ids: owner * KINDS + kind, the neutral cards last with owner NEUTRAL."""
+NEUTRAL = MAX_SEATS
+OWNERS = MAX_SEATS + 1
+ROAD = CARDS
+
+ALL_BUILDINGS = BUILDINGS * MAX_SEATS + NEUTRALS
+"""The building of every card id."""
+
+COST = [cubes for b in BUILDINGS for cubes in b.cost.row]
+POINTS = [b.points for b in BUILDINGS]
+PRESTIGE_COST = [cubes for p in PRESTIGE for cubes in p.cost.row]
+PRESTIGE_POINTS = [p.points for p in PRESTIGE]
+PRESTIGE_FAVORS_POINTS = [p.favors_points for p in PRESTIGE]
+PRESTIGE_FLEURS = [p.fleurs for p in PRESTIGE]
+
+PRIMARY, SECONDARY = range(2)
+_EFFECTS = [effect for b in ALL_BUILDINGS for effect in (b.primary, b.secondary)]
+# Indexed by card * 2 + PRIMARY or SECONDARY.
+FORM = [e.form for e in _EFFECTS]
+GOOD = [e.good for e in _EFFECTS]
+AMOUNT = [e.amount for e in _EFFECTS]
+PRICE = [e.price for e in _EFFECTS]
+PRICE_OF_TWO = [e.price_of_two for e in _EFFECTS]
+
+
+def set_of(indices: list[int]) -> int:
+    """A set of small numbers as the bits of one int."""
+    bits = 0
+    for i in indices:
+        bits |= 1 << i
+    return bits
+
+
+DECK_LIGHT = set_of([i for i, b in enumerate(BUILDINGS) if b.in_light])
+DECK_STANDARD = set_of([i for i, b in enumerate(BUILDINGS) if not b.only_with_favors])
+DECK_FAVORS = set_of(list(range(KINDS)))
+PRESTIGE_LIGHT = set_of([i for i, p in enumerate(PRESTIGE) if p.in_light and not p.promo])
+PRESTIGE_STANDARD = set_of([i for i, p in enumerate(PRESTIGE) if not p.promo])

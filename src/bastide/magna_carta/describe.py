@@ -1,0 +1,130 @@
+"""The table as plain JSON, for views: drawn from a redacted state, so it cannot tell secrets.
+
+Hidden cells are zero there; `known` fields are None where the viewer may not look.
+"""
+
+from __future__ import annotations
+
+from .data import (
+    BUILDINGS,
+    COLOURS,
+    KINDS,
+    NEUTRAL,
+    NEUTRALS,
+    POWER_DISCS,
+    POWER_KEYS,
+    POWERS,
+    PRESTIGE,
+    PRESTIGES,
+    SECTION_KEYS,
+    SECTIONS,
+    SMALL_KINDS,
+)
+from .notation import CARD_KEYS
+from .phase_1_income import income_of
+from .phase_4_effects import last_active_position
+from .scoring import SOURCE_KEYS, SOURCES, points_from, score
+from .state import State
+from .variants import has_favors, has_provost
+from .verbs import has_worker
+from .vocabulary import GOOD_KEYS, GOODS
+
+
+def kinds_in(cards: int) -> list[str]:
+    return [BUILDINGS[kind].key for kind in range(KINDS) if cards >> kind & 1]
+
+
+def prestige_in(cards: int) -> list[str]:
+    return [PRESTIGE[p].key for p in range(PRESTIGES) if cards >> p & 1]
+
+
+def by_good(values: list[int]) -> dict[str, int]:
+    return dict(zip(GOOD_KEYS, values, strict=True))
+
+
+def by_section(values: list[int]) -> dict[str, int]:
+    return dict(zip(SECTION_KEYS, values, strict=True))
+
+
+def prestige_on(s: State, owner: int, kind: int) -> str | None:
+    """The prestige card that lies on a player's residence."""
+    for p in range(PRESTIGES):
+        if s.prestige[owner] >> p & 1 and s.stands_on[p] == kind + 1:
+            return PRESTIGE[p].key
+    return None
+
+
+def describe_card(s: State, position: int) -> dict[str, object]:
+    card = s.road[position]
+    owner, kind = divmod(card, KINDS)
+    neutral = owner == NEUTRAL
+    residence = not neutral and s.residences[owner] >> kind & 1 != 0
+    covered = prestige_on(s, owner, kind) if residence else None
+    small = not neutral and kind < SMALL_KINDS
+    return {
+        "card": CARD_KEYS[card],
+        "kind": NEUTRALS[kind].key if neutral else BUILDINGS[kind].key,
+        "owner": None if neutral else owner,
+        "side": "prestige" if covered else "residence" if residence else "building",
+        "prestige": covered,
+        "worker": s.worker_of[card] if has_worker(s, card) else None,
+        "cubes": s.cubes_on[owner * SMALL_KINDS + kind] if small else 0,
+        "turns_later": not neutral and s.waiting[owner] >> kind & 1 != 0,
+        "in_reach": position <= last_active_position(s),
+    }
+
+
+def describe_seat(s: State, seat: int) -> dict[str, object]:
+    """What one player has; hand, pile and Resource cards only where they are known."""
+    sees_cards = s.hand[seat] != 0 or s.hand_size[seat] == 0
+    sees_pile = s.pile[seat] != 0 or s.pile_size[seat] == 0
+    resources = s.resource_hand[seat * GOODS : (seat + 1) * GOODS]
+    sees_resources = sum(resources) == s.resource_count[seat]
+    looked_at = s.looked_at[seat]
+    described: dict[str, object] = {
+        "seat": seat,
+        "colour": COLOURS[seat],
+        "deniers": s.deniers[seat],
+        "income": income_of(s, seat),
+        "goods": by_good(s.goods[seat * GOODS : (seat + 1) * GOODS]),
+        "workers": s.workers[seat],
+        "workers_aside": s.workers_aside[seat],
+        "hand": kinds_in(s.hand[seat]) if sees_cards else None,
+        "hand_size": s.hand_size[seat],
+        "pile": kinds_in(s.pile[seat]) if sees_pile else None,
+        "pile_size": s.pile_size[seat],
+        "discard": kinds_in(s.discard[seat]),
+        "passed": s.passed >> seat & 1 != 0,
+        "batches": s.batches[seat],
+        "tokens": by_section(s.won[seat * SECTIONS : (seat + 1) * SECTIONS]),
+        "prestige": prestige_in(s.prestige[seat]),
+        "score": score(s, seat),
+        "points": {SOURCE_KEYS[src]: points_from(s, seat, src) for src in range(SOURCES)},
+    }
+    if has_favors(s):
+        powers = [POWER_KEYS[p] for p in range(1, POWERS + 1) if s.discs[seat] >> p & 1]
+        described |= {
+            "track": s.track[seat],
+            "powers": powers,
+            "discs_at_start": POWER_DISCS - len(powers),
+            "resource_cards": by_good(resources) if sees_resources else None,
+            "resource_count": s.resource_count[seat],
+            "looks_at": GOOD_KEYS[looked_at - 1] if looked_at else None,
+            "looking": s.looking[seat] != 0,
+        }
+    return described
+
+
+def describe_table(s: State) -> dict[str, object]:
+    table: dict[str, object] = {
+        "first": s.first,
+        "provost": s.provost if has_provost(s) else None,
+        "road": [describe_card(s, position) for position in range(s.road_length)],
+        "bridge": s.pass_order[: s.passes],
+        "castle": {"tokens": by_section(s.tokens), "lost": by_section(s.tokens_lost)},
+        "prestige": prestige_in(s.prestige_left),
+        "seats": [describe_seat(s, seat) for seat in range(s.players)],
+    }
+    if has_favors(s):
+        table["resources"] = {"pile": s.resource_pile_size, "discard": s.resource_discard_size}
+    return table

@@ -1,0 +1,99 @@
+"""Draws by chance: player cards, Resource cards, the first player, the neutral cards."""
+
+from ..core.bits import lowest_bit
+from ..core.chance import CHANCE, random_below
+from ..core.frames import frame_kind, frame_x, frame_y, pop, push, set_frame_y
+from ..core.moves import Moves, offer
+from .data import NEUTRAL, SHUFFLED_NEUTRALS
+from .decisions import DRAW_CARD, DRAW_NEUTRAL, DRAW_RESOURCE
+from .notation import CARD, FIRST_SEAT, NEUTRAL_CARD, RESOURCE
+from .state import State
+from .verbs import (
+    look_at_resource_card,
+    refill_pile,
+    refill_resources,
+    take_card,
+    take_resource_card,
+)
+from .vocabulary import GOODS
+
+
+def start_draw(s: State, seat: int, amount: int) -> None:
+    """M-2.3: draw from the own pile; with pile and discard empty there is nothing to draw."""
+    refill_pile(s, seat)
+    if amount > 0 and s.pile[seat] != 0:
+        push(s, DRAW_CARD, CHANCE, seat, amount)
+
+
+def can_draw_resource(s: State) -> bool:
+    """MF-5: not when all Resource cards are in hands."""
+    return s.resource_pile_size + s.resource_discard_size > 0
+
+
+def start_resource_draw(s: State, seat: int, only_look: int) -> None:
+    """MF-5: the discard is shuffled when the pile is empty."""
+    refill_resources(s)
+    push(s, DRAW_RESOURCE, CHANCE, seat, only_look)
+
+
+def offer_outcomes(s: State, w: Moves) -> None:
+    """What chance can bring now."""
+    kind = frame_kind(s)
+    if kind == DRAW_CARD:
+        left = s.pile[frame_x(s)]
+        while left:
+            offer(w, CARD + lowest_bit(left))
+            left &= left - 1
+    elif kind == DRAW_RESOURCE:
+        for good in range(GOODS):
+            if s.resource_pile[good] > 0:
+                offer(w, RESOURCE + good)
+    elif kind == DRAW_NEUTRAL:
+        for neutral in range(SHUFFLED_NEUTRALS):
+            if s.buildings[NEUTRAL] >> neutral & 1 == 0:
+                offer(w, NEUTRAL_CARD + neutral)
+    else:
+        for seat in range(s.players):
+            offer(w, FIRST_SEAT + seat)
+
+
+def weight_of_outcome(s: State, action: int) -> int:
+    """Outcomes are equally likely, save Resource cards: as many chances as cards in the pile."""
+    if frame_kind(s) == DRAW_RESOURCE:
+        return s.resource_pile[action - RESOURCE]
+    return 1
+
+
+def random_outcome(s: State, w: Moves) -> int:
+    """One of the offered outcomes, drawn with the generator in the state."""
+    if frame_kind(s) != DRAW_RESOURCE:
+        return w.ids[random_below(s, w.n)]
+    ticket = random_below(s, s.resource_pile_size)
+    good = 0
+    while ticket >= s.resource_pile[good]:
+        ticket -= s.resource_pile[good]
+        good += 1
+    return RESOURCE + good
+
+
+def draw_card(s: State, kind: int) -> None:
+    """M-2.5: when the pile runs out in the middle of a draw, the discard becomes the pile."""
+    seat = frame_x(s)
+    more = frame_y(s) - 1
+    take_card(s, seat, kind)
+    if more > 0:
+        refill_pile(s, seat)
+    if more > 0 and s.pile[seat] != 0:
+        set_frame_y(s, more)
+    else:
+        pop(s)
+
+
+def draw_resource(s: State, good: int) -> None:
+    seat = frame_x(s)
+    only_look = frame_y(s)
+    pop(s)
+    if only_look:
+        look_at_resource_card(s, seat, good)
+    else:
+        take_resource_card(s, seat, good)

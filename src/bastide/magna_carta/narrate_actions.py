@@ -1,0 +1,390 @@
+"""Sentences for decisions and actions: what is asked, what an action does, costs and gains."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core.chance import CHANCE
+from ..core.frames import frame_kind, frame_who, frame_x, frame_y
+from ..core.text import Text
+from .data import (
+    ALL_BUILDINGS,
+    AMOUNT,
+    BUILDINGS,
+    DISC_FROM,
+    DISC_TO,
+    FORM,
+    NEUTRALS,
+    POWER_NAMES,
+    PRESTIGE,
+    PRICE,
+    PRICE_OF_CLIMB,
+    PRICE_OF_GOLD_CARD,
+    PRICE_OF_KEEPING,
+    PRICE_OF_TWO,
+    PRIMARY,
+    SET_ASIDE_INCOME,
+)
+from .decisions import (
+    BUY_AGAIN,
+    CHOOSE_ACTION,
+    CHOOSE_FAVOR,
+    CHOOSE_LESS,
+    CHOOSE_PROVOST,
+    CHOOSE_REDRAW,
+    CHOOSE_RESIDENCE,
+    DECISION_KEYS,
+    OFFER_BATCHES,
+    PAY_WHITE,
+    PLAY_LAST_CARDS,
+    USE_EFFECT,
+    USE_INCOME_POWERS,
+)
+from .notation import (
+    ACTION_SPACE,
+    BUILD,
+    BUILD_PRESTIGE,
+    BUY,
+    BUY_GOLD_1,
+    BUY_TOKEN_1,
+    CARD,
+    COVER,
+    FAVOR_DISC,
+    FIRST_SEAT,
+    GIVE,
+    LESS,
+    NEUTRAL_CARD,
+    OFFER,
+    PAY,
+    PLACE,
+    PLAY_RESOURCE,
+    RESOURCE,
+    STAY,
+    TURN,
+)
+from .phase_3_provost import provost_price
+from .state import State
+from .tables import describe_cost, describe_effect
+from .variants import prestige_points
+from .vocabulary import ANY, GAIN_FAVOR, GOLD, GOOD_NAMES, SELL_CUBE
+from .words import batches_text, cubes_text, deniers_text, seat_text, the_card
+
+QUESTIONS = {
+    CHOOSE_REDRAW: Text("Keep this hand or redraw it once?", "Garder cette main ou la repiocher ?"),
+    USE_INCOME_POWERS: Text("Use your income powers?", "Utiliser vos pouvoirs de revenu ?"),
+    CHOOSE_ACTION: Text("Choose an action.", "Choisissez une action."),
+    CHOOSE_LESS: Text("Pay the full price or one cube less?", "Plein prix ou un cube de moins ?"),
+    PAY_WHITE: Text("Which cube for the white one?", "Quel cube pour le cube blanc ?"),
+    CHOOSE_RESIDENCE: Text("On which residence?", "Sur quelle résidence ?"),
+    CHOOSE_PROVOST: Text("Move the Provost?", "Déplacer le Prévôt ?"),
+    BUY_AGAIN: Text("Buy a second cube?", "Acheter un second cube ?"),
+    OFFER_BATCHES: Text("How many batches for the castle?", "Combien de lots pour le château ?"),
+    CHOOSE_FAVOR: Text("Choose a favor.", "Choisissez une faveur."),
+    PLAY_LAST_CARDS: Text(
+        "Last chance to play Resource cards.", "Dernière occasion de jouer des cartes Ressource."
+    ),
+}
+
+
+def ask(s: State) -> dict[str, object]:
+    """The decision on the table, said from open information only."""
+    if s.depth == 0:
+        return {
+            "kind": "over",
+            "seat": None,
+            "sentence": Text("The game is over.", "La partie est terminée.").to_json(),
+        }
+    kind = frame_kind(s)
+    who = frame_who(s)
+    if who == CHANCE:
+        sentence = Text("Chance decides.", "Le hasard décide.")
+    elif kind == USE_EFFECT:
+        card = frame_x(s)
+        sentence = Text("Use {the}? {effect}", "Utiliser {the} ? {effect}")
+        sentence = fill(sentence, the=the_card(card), effect=effect_text(card, frame_y(s)))
+    else:
+        sentence = QUESTIONS[kind]
+    asked: dict[str, object] = {"kind": DECISION_KEYS[kind], "seat": who}
+    if kind in (USE_EFFECT, BUY_AGAIN):
+        asked |= {"card": frame_x(s), "part": "primary" if frame_y(s) == PRIMARY else "secondary"}
+    return asked | {"sentence": sentence.to_json()}
+
+
+def fill(template: Text, **params: object) -> Text:
+    return Text(template.fill("en", **params), template.fill("fr", **params))
+
+
+def effect_text(card: int, part: int) -> Text:
+    building = ALL_BUILDINGS[card]
+    effect = building.primary if part == PRIMARY else building.secondary
+    return Text(describe_effect(effect, "en"), describe_effect(effect, "fr"))
+
+
+def say_action(s: State, action: int) -> Text:
+    """The sentence of an action where the game stands now."""
+    verb = ACTION_SPACE.token(action).partition(":")[0]
+    plain = PLAIN.get(ACTION_SPACE.token(action))
+    return plain if plain is not None else SPOKEN[verb](s, action)
+
+
+PLAIN = {
+    "hand:keep": Text("Keep the hand", "Garder la main"),
+    "hand:redraw": Text(
+        "Discard the hand and draw 3 new cards", "Défausser la main et repiocher 3 cartes"
+    ),
+    "aside": Text(
+        f"Set a worker aside this turn: +{SET_ASIDE_INCOME} denier",
+        f"Mettre un ouvrier à l'écart ce tour : +{SET_ASIDE_INCOME} denier",
+    ),
+    "keep": Text(
+        f"Keep the Resource card ({PRICE_OF_KEEPING} denier)",
+        f"Garder la carte Ressource ({PRICE_OF_KEEPING} denier)",
+    ),
+    "climb": Text(
+        f"One space on the prestige track ({PRICE_OF_CLIMB} denier)",
+        f"Une case sur la piste de prestige ({PRICE_OF_CLIMB} denier)",
+    ),
+    "done": Text("Done", "Terminé"),
+    "draw": Text("Draw a card (1 denier)", "Piocher une carte (1 denier)"),
+    "replace": Text("Replace the whole hand (1 denier)", "Remplacer toute la main (1 denier)"),
+    "full-price": Text("Pay the full price", "Payer le prix complet"),
+    "decline": Text("Do not use it", "Ne pas l'utiliser"),
+    "favor:card": Text("Favor: draw a Resource card", "Faveur : piocher une carte Ressource"),
+    "favor:track": Text(
+        "Favor: one space on the prestige track", "Faveur : une case sur la piste de prestige"
+    ),
+}
+
+
+def say_pass(s: State, action: int) -> Text:
+    if s.passes == 0:
+        return Text("Pass (first: +1 denier)", "Passer (premier : +1 denier)")
+    return Text("Pass", "Passer")
+
+
+def say_place(s: State, action: int) -> Text:
+    card = action - PLACE
+    return fill(
+        Text(
+            "Place a worker on {the} (1 denier): {effect}",
+            "Placer un ouvrier sur {the} (1 denier) : {effect}",
+        ),
+        the=the_card(card),
+        effect=effect_text(card, PRIMARY),
+    )
+
+
+def say_build(s: State, action: int) -> Text:
+    building = BUILDINGS[action - BUILD]
+    return fill(
+        Text("Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"),
+        the=building.name.the,
+        cost=Text(describe_cost(building.cost, "en"), describe_cost(building.cost, "fr")),
+        points=building.points,
+    )
+
+
+def say_prestige(s: State, action: int) -> Text:
+    prestige = action - BUILD_PRESTIGE
+    row = PRESTIGE[prestige]
+    return fill(
+        Text("Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"),
+        the=row.name.the,
+        cost=Text(describe_cost(row.cost, "en"), describe_cost(row.cost, "fr")),
+        points=prestige_points(s, prestige),
+    )
+
+
+def say_cover(s: State, action: int) -> Text:
+    name = BUILDINGS[action - COVER].name
+    return fill(
+        Text("On the residence that was {the}", "Sur la résidence qui était {the}"), the=name.the
+    )
+
+
+def say_pay(s: State, action: int) -> Text:
+    return fill(Text("Pay {cubes}", "Payer {cubes}"), cubes=cubes_text(action - PAY, 1))
+
+
+def say_less(s: State, action: int) -> Text:
+    less = action - LESS
+    cube = Text("the white cube", "le cube blanc") if less == ANY else cubes_text(less, 1)
+    return fill(
+        Text(
+            "Set a worker aside and save {cube}", "Mettre un ouvrier à l'écart, économiser {cube}"
+        ),
+        cube=cube,
+    )
+
+
+def say_provost(s: State, action: int) -> Text:
+    steps = action - STAY
+    if steps == 0:
+        return Text("Leave the Provost where he is", "Laisser le Prévôt où il est")
+    price = provost_price(s, frame_who(s), steps) if s.depth else abs(steps)
+    return fill(
+        Text("Move the Provost {n} {way} ({price})", "Déplacer le Prévôt de {n} {way} ({price})"),
+        n=abs(steps),
+        way=Text("forward", "en avant") if steps > 0 else Text("back", "en arrière"),
+        price=deniers_text(price),
+    )
+
+
+def current_use(s: State) -> int:
+    """The effect being resolved, as an index into the effect tables."""
+    return (
+        frame_x(s) * 2 + frame_y(s) if s.depth and frame_kind(s) in (USE_EFFECT, BUY_AGAIN) else -1
+    )
+
+
+def say_take(s: State, action: int) -> Text:
+    use = current_use(s)
+    if use < 0:
+        return Text("Take it", "Prendre")
+    if FORM[use] == GAIN_FAVOR and PRICE[use]:
+        return Text("Pay 1 denier for a favor", "Payer 1 denier pour une faveur")
+    return fill(
+        Text("Take it: {effect}", "Prendre : {effect}"), effect=effect_text(*divmod(use, 2))
+    )
+
+
+def say_buy(s: State, action: int) -> Text:
+    return fill(
+        Text("Buy {cubes} (1 denier)", "Acheter {cubes} (1 denier)"),
+        cubes=cubes_text(action - BUY, 1),
+    )
+
+
+def say_give(s: State, action: int) -> Text:
+    use = current_use(s)
+    cubes = cubes_text(action - GIVE, 1)
+    if use < 0:
+        return fill(Text("Give {cubes}", "Donner {cubes}"), cubes=cubes)
+    gain = deniers_text(AMOUNT[use]) if FORM[use] == SELL_CUBE else cubes_text(GOLD, 1)
+    return fill(
+        Text("Give {cubes} for {gain}", "Donner {cubes} contre {gain}"), cubes=cubes, gain=gain
+    )
+
+
+def say_one_or_two(s: State, amount: int, what: Text) -> Text:
+    use = current_use(s)
+    if use < 0:
+        return fill(Text("Buy {what}", "Acheter {what}"), what=what)
+    price = PRICE[use] if amount == 1 else PRICE_OF_TWO[use]
+    return fill(
+        Text("Buy {what} for {price}", "Acheter {what} pour {price}"),
+        what=what,
+        price=deniers_text(price),
+    )
+
+
+def say_gold(s: State, action: int) -> Text:
+    amount = action - BUY_GOLD_1 + 1
+    return say_one_or_two(s, amount, cubes_text(GOLD, amount))
+
+
+def say_token(s: State, action: int) -> Text:
+    amount = action - BUY_TOKEN_1 + 1
+    what = Text("1 castle token", "1 jeton du château")
+    if amount == 2:
+        what = Text("2 castle tokens", "2 jetons du château")
+    return say_one_or_two(s, amount, what)
+
+
+def say_turn(s: State, action: int) -> Text:
+    return fill(
+        Text(
+            "Turn {the} into a residence (1 food)", "Transformer {the} en résidence (1 nourriture)"
+        ),
+        the=BUILDINGS[action - TURN].name.the,
+    )
+
+
+def say_offer(s: State, action: int) -> Text:
+    batches = action - OFFER
+    if batches == 0:
+        return Text("Offer no batch", "Ne proposer aucun lot")
+    return fill(Text("Offer {n}", "Proposer {n}"), n=batches_text(batches))
+
+
+def say_disc(s: State, action: int) -> Text:
+    move = action - FAVOR_DISC
+    return fill(
+        Text(
+            "Favor: a disc from {origin} to {target}", "Faveur : un disque de {origin} à {target}"
+        ),
+        origin=short_power(DISC_FROM[move]),
+        target=POWER_NAMES[DISC_TO[move]],
+    )
+
+
+def short_power(power: int) -> Text:
+    """A power's label without its explanation: "II-B"."""
+    name = POWER_NAMES[power]
+    return Text(name.en.partition(":")[0], name.fr.partition(" :")[0])
+
+
+def say_play(s: State, action: int) -> Text:
+    good = action - PLAY_RESOURCE
+    if good == GOLD:
+        return Text(
+            f"Play a Resource card: 1 gold ({PRICE_OF_GOLD_CARD} denier)",
+            f"Jouer une carte Ressource : 1 cube d'or ({PRICE_OF_GOLD_CARD} denier)",
+        )
+    return fill(
+        Text("Play a Resource card: {cubes}", "Jouer une carte Ressource : {cubes}"),
+        cubes=cubes_text(good, 1),
+    )
+
+
+def say_first(s: State, action: int) -> Text:
+    return fill(
+        Text("{who} is the first player", "{who} est premier joueur"),
+        who=seat_text(action - FIRST_SEAT),
+    )
+
+
+def say_neutral(s: State, action: int) -> Text:
+    return fill(
+        Text("{the} is laid on the road", "{the} est posé sur la route"),
+        the=NEUTRALS[action - NEUTRAL_CARD].name.text,
+    )
+
+
+def say_card(s: State, action: int) -> Text:
+    return fill(
+        Text("The card drawn is {the}", "La carte piochée est {the}"),
+        the=BUILDINGS[action - CARD].name.the,
+    )
+
+
+def say_resource(s: State, action: int) -> Text:
+    return fill(
+        Text("The Resource card drawn shows {good}", "La carte Ressource piochée montre : {good}"),
+        good=GOOD_NAMES[action - RESOURCE],
+    )
+
+
+SPOKEN: dict[str, Callable[[State, int], Text]] = {
+    "pass": say_pass,
+    "place": say_place,
+    "build": say_build,
+    "prestige": say_prestige,
+    "cover": say_cover,
+    "pay": say_pay,
+    "less": say_less,
+    "provost": say_provost,
+    "take": say_take,
+    "buy": say_buy,
+    "give": say_give,
+    "gold": say_gold,
+    "token": say_token,
+    "turn": say_turn,
+    "offer": say_offer,
+    "disc": say_disc,
+    "play": say_play,
+    "first": say_first,
+    "neutral": say_neutral,
+    "card": say_card,
+    "resource": say_resource,
+}

@@ -1,0 +1,113 @@
+"""What can be paid: gold as a wild, white cubes, and the cube less of power II-B."""
+
+from .data import COST, GOODS_IN_BATCH, PRESTIGE_COST
+from .state import State
+from .verbs import has_good, pay_good, pay_good_or_gold
+from .vocabulary import ANY, FOOD, GOLD, GOODS, STONE, WOOD
+
+COST_ROW = 5
+NO_DISCOUNT = -1
+
+
+def shortfall(s: State, seat: int, food: int, wood: int, stone: int, gold: int, white: int) -> int:
+    """M-2.9, M-2.10: how many cubes are missing when gold stands in for other cubes.
+
+    Printed gold must be gold; a white cube takes whatever is left over.
+    """
+    base = seat * GOODS
+    goods = s.goods
+    missing = 0
+    spare = 0
+    left = goods[base + FOOD] - food
+    if left < 0:
+        missing -= left
+    else:
+        spare += left
+    left = goods[base + WOOD] - wood
+    if left < 0:
+        missing -= left
+    else:
+        spare += left
+    left = goods[base + STONE] - stone
+    if left < 0:
+        missing -= left
+    else:
+        spare += left
+    left = goods[base + GOLD] - gold - missing
+    if left < 0:
+        return -left + max(0, white - spare)
+    return max(0, white - spare - left)
+
+
+def building_shortfall(s: State, seat: int, kind: int, less: int) -> int:
+    """Cubes missing to build a card from hand, with one cube of `less` taken off its cost."""
+    row = kind * COST_ROW
+    return shortfall(
+        s,
+        seat,
+        COST[row + FOOD] - (less == FOOD),
+        COST[row + WOOD] - (less == WOOD),
+        COST[row + STONE] - (less == STONE),
+        COST[row + GOLD] - (less == GOLD),
+        COST[row + ANY] - (less == ANY),
+    )
+
+
+def can_pay_building(s: State, seat: int, kind: int) -> bool:
+    return building_shortfall(s, seat, kind, NO_DISCOUNT) == 0
+
+
+def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
+    """MF-11: a cube of the cost may be left out, one that the cost has."""
+    return COST[kind * COST_ROW + less] > 0 and building_shortfall(s, seat, kind, less) == 0
+
+
+def can_pay_with_any_less(s: State, seat: int, kind: int) -> bool:
+    for less in range(COST_ROW):
+        if can_pay_with_less(s, seat, kind, less):
+            return True
+    return False
+
+
+def pay_fixed_cubes(s: State, seat: int, kind: int, less: int) -> int:
+    """M-2.11: pay the coloured cubes without asking; the number of white ones is left to ask."""
+    row = kind * COST_ROW
+    for good in range(GOODS_IN_BATCH):
+        pay_good_or_gold(s, seat, good, COST[row + good] - (less == good))
+    return COST[row + ANY] - (less == ANY)
+
+
+def can_pay_prestige(s: State, seat: int, prestige: int) -> bool:
+    row = prestige * COST_ROW
+    return (
+        shortfall(
+            s,
+            seat,
+            PRESTIGE_COST[row + FOOD],
+            PRESTIGE_COST[row + WOOD],
+            PRESTIGE_COST[row + STONE],
+            PRESTIGE_COST[row + GOLD],
+            0,
+        )
+        == 0
+    )
+
+
+def pay_prestige(s: State, seat: int, prestige: int) -> None:
+    row = prestige * COST_ROW
+    for good in range(GOODS_IN_BATCH):
+        pay_good_or_gold(s, seat, good, PRESTIGE_COST[row + good])
+    pay_good(s, seat, GOLD, PRESTIGE_COST[row + GOLD])
+
+
+def affordable_batches(s: State, seat: int) -> int:
+    """M-5.2: batches of food, wood and stone, gold standing in for any of them."""
+    batches = 0
+    while shortfall(s, seat, batches + 1, batches + 1, batches + 1, 0, 0) == 0:
+        batches += 1
+    return batches
+
+
+def can_pay_food(s: State, seat: int) -> bool:
+    """M-4.16: the Lawyer's food may be gold."""
+    return has_good(s, seat, FOOD) + has_good(s, seat, GOLD) > 0

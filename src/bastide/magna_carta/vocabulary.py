@@ -1,0 +1,126 @@
+"""The words that the card tables are written in: goods, costs and the effect vocabulary."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..core.text import Name, Text
+
+FOOD, WOOD, STONE, GOLD = range(4)
+ANY = 4
+"""A white cube in a cost: one cube of any kind, gold included."""
+GOODS = 4
+
+GOOD_KEYS = ("food", "wood", "stone", "gold")
+GOOD_NAMES = (
+    Text("food", "nourriture"),
+    Text("wood", "bois"),
+    Text("stone", "pierre"),
+    Text("gold", "or"),
+)
+
+# Forms of effect; `effects.py` is their one executor.
+NOTHING, GAIN_CUBES, GAIN_DENIERS, CUBE_OFF_CARD, BUY_CUBES = range(5)
+SELL_CUBE, CUBE_TO_GOLD, BUY_GOLD, BUY_TOKENS, TURN_CARD, GAIN_FAVOR = range(5, 11)
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Cubes to pay: food, wood, stone, gold and white ones (any kind)."""
+
+    food: int = 0
+    wood: int = 0
+    stone: int = 0
+    gold: int = 0
+    any: int = 0
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        return (self.food, self.wood, self.stone, self.gold, self.any)
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One effect: a form, the good or amount it speaks of, and one or two prices."""
+
+    form: int = NOTHING
+    good: int = 0
+    amount: int = 0
+    price: int = 0
+    price_of_two: int = 0
+
+
+NO_EFFECT = Effect()
+
+
+def gain(good: int, amount: int) -> Effect:
+    return Effect(GAIN_CUBES, good=good, amount=amount)
+
+
+def deniers(amount: int) -> Effect:
+    return Effect(GAIN_DENIERS, amount=amount)
+
+
+def cube_off_card(good: int) -> Effect:
+    return Effect(CUBE_OFF_CARD, good=good, amount=1)
+
+
+def buy_cubes(at_most: int) -> Effect:
+    return Effect(BUY_CUBES, amount=at_most, price=1)
+
+
+def sell_cube(for_deniers: int) -> Effect:
+    return Effect(SELL_CUBE, amount=for_deniers)
+
+
+def cube_to_gold() -> Effect:
+    return Effect(CUBE_TO_GOLD, good=GOLD, amount=1)
+
+
+def buy_gold(price: int, price_of_two: int = 0) -> Effect:
+    return Effect(BUY_GOLD, good=GOLD, amount=1, price=price, price_of_two=price_of_two)
+
+
+def buy_tokens(price: int, price_of_two: int = 0) -> Effect:
+    return Effect(BUY_TOKENS, amount=1, price=price, price_of_two=price_of_two)
+
+
+def turn_card() -> Effect:
+    return Effect(TURN_CARD, good=FOOD, price=1)
+
+
+def favor(price: int = 0) -> Effect:
+    return Effect(GAIN_FAVOR, amount=1, price=price)
+
+
+@dataclass(frozen=True)
+class Building:
+    """A card of the road: a player's or a neutral one."""
+
+    key: str
+    name: Name
+    cost: Cost = Cost()
+    points: int = 0
+    primary: Effect = NO_EFFECT
+    secondary: Effect = NO_EFFECT
+    in_light: bool = True
+    only_with_favors: bool = False
+    source: str = "B"
+    """How sure the printed cost and points are: A rulebook, B one transcription, D our default."""
+
+
+@dataclass(frozen=True)
+class Prestige:
+    """A prestige card, with its figures in the base game and in The Favors."""
+
+    key: str
+    name: Name
+    cost: Cost
+    points: int
+    favors_points: int
+    fleurs: int = 0
+    income: int = 0
+    in_light: bool = True
+    promo: bool = False
+    source: str = "B"
+    favors_source: str = "D"

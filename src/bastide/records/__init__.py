@@ -1,0 +1,109 @@
+"""Records at work: load, replay, verify, fork."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ..catalogue import rules_of
+from ..core.errors import BastideError, IllegalAction, RecordError
+from ..core.record import HIDDEN, Record
+from ..game import EXPLICIT, Game, new_game
+
+
+def load(path: str | Path) -> Record:
+    """Read a record file, text or JSON."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path} is not a text file") from None
+    return Record.from_json(text) if text.lstrip().startswith("{") else Record.from_text(text)
+
+
+def replay(record: Record, plies: int | None = None, seed: int | None = None) -> Game:
+    """The game after the first `plies` actions (all of them by default).
+
+    The record holds every draw, so nothing is random. With a `seed` the game goes on from there
+    with chance playing itself; without one each further draw is an action of CHANCE.
+    """
+    game = _start(record)
+    tokens = record.tokens if plies is None else record.tokens[:plies]
+    for i, token in enumerate(tokens):
+        _check_mark(record, game, i)
+        _step(record, game, i, token)
+    if plies is None:
+        _check_scores(record, game)
+    if seed is not None:
+        game.reseed(seed)
+    return game
+
+
+def fork(record: Record, plies: int, seed: int) -> Game:
+    """Play on from the middle of a record."""
+    if not 0 <= plies <= len(record.tokens):
+        raise RecordError(f"the record has 0 to {len(record.tokens)} actions, not {plies}")
+    return replay(record, plies, seed)
+
+
+def verify(record: Record) -> Game:
+    """Replay and hold the record to what it says of itself; the finished or running game."""
+    return replay(record)
+
+
+def _start(record: Record) -> Game:
+    rules = rules_of(record.game)
+    if record.rules != rules.version:
+        reason = f"played by rules version {record.rules}; this program has {rules.version}"
+        raise RecordError(reason)
+    if record.actions != rules.actions.fingerprint:
+        reason = f"action space {record.actions} is not this program's {rules.actions.fingerprint}"
+        raise RecordError(reason)
+    if record.seen != "all":
+        raise RecordError(f"seen by {record.seen} only: hidden draws are missing, no replay")
+    options: dict[str, Any] = {
+        option.key: record.options[option.key] == "yes"
+        if isinstance(option.default, bool)
+        else record.options[option.key]
+        for option in rules.options
+        if option.key in record.options
+    }
+    unknown = set(record.options) - set(options)
+    if unknown:
+        raise RecordError(f"unknown header {sorted(unknown)[0]!r}")
+    try:
+        return new_game(record.game, players=record.players, chance=EXPLICIT, **options)
+    except BastideError as error:
+        raise RecordError(str(error)) from None
+
+
+def _line(record: Record, i: int) -> int | None:
+    return record.lines[i] if record.lines else None
+
+
+def _step(record: Record, game: Game, i: int, token: str) -> None:
+    if game.over:
+        raise RecordError(f"{token!r} stands behind the end of the game", _line(record, i))
+    try:
+        game.apply(token)
+    except IllegalAction as error:
+        reason = f"action {i + 1}, {token!r}, is not allowed: {error}"
+        raise RecordError(reason, _line(record, i)) from None
+    except BastideError as error:
+        hint = " (a hidden draw)" if token.endswith(HIDDEN) else ""
+        raise RecordError(f"action {i + 1}: {error}{hint}", _line(record, i)) from None
+
+
+def _check_mark(record: Record, game: Game, i: int) -> None:
+    if record.marks and record.marks[i] != f"{game.turn}.{game.phase}":
+        reason = f"action {i + 1} is marked {record.marks[i]} but comes in {game.turn}.{game.phase}"
+        raise RecordError(reason, _line(record, i))
+
+
+def _check_scores(record: Record, game: Game) -> None:
+    scores = tuple(game.scores()) if game.over else None
+    if record.scores is not None and record.scores != scores:
+        found = " ".join(map(str, scores)) if scores is not None else "a game that is not over"
+        reason = f"the record says {' '.join(map(str, record.scores))}, the replay gives {found}"
+        raise RecordError(reason)

@@ -1,0 +1,142 @@
+"""Imports go one way: from the rules outwards, never back (docs/architecture.md)."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parents[1] / "src"
+
+# A layer may import itself and every layer to its left. Layers in one group are strangers.
+LAYERS = (
+    ("core",),
+    ("caylus", "magna_carta"),
+    ("catalogue",),
+    ("views",),
+    ("game",),
+    ("playouts",),
+    ("records",),
+    ("bots",),
+    ("arena", "envs", "server"),
+    ("cli",),
+)
+RANK = {layer: rank for rank, group in enumerate(LAYERS) for layer in group}
+
+# The package itself gathers the public names from everywhere, so importing it means importing them
+# all: only what stands at the far right may do that.
+ROOT = "bastide"
+RIGHTMOST = {"cli", "__main__"}
+
+
+def imported_modules(source: str, module: str, is_package: bool) -> Iterator[tuple[int, str]]:
+    """Line and absolute name of all that a module imports, wherever in the file it does so."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                # one dot is the package that holds the module; each further dot is its parent
+                parts = module.split(".")
+                kept = len(parts) - node.level + is_package
+                base = ".".join([*parts[: max(kept, 0)], *filter(None, [node.module])])
+            for alias in node.names:
+                yield node.lineno, f"{base}.{alias.name}"
+
+
+def layer_of(name: str) -> str | None:
+    """The layer that an absolute name belongs to; ROOT for the package itself; None for others."""
+    package, _, rest = name.partition(".")
+    if package != ROOT:
+        return None
+    first = rest.partition(".")[0]
+    return first if first in RANK else ROOT
+
+
+def may_import(importer: str, imported: str) -> bool:
+    if importer == imported or importer in RIGHTMOST:
+        return True
+    return imported != ROOT and RANK[imported] < RANK.get(importer, -1)
+
+
+def backward_imports(source: str, module: str, is_package: bool = False) -> list[str]:
+    """One line for each import of a module that goes against the order."""
+    importer = module.split(".")[1]
+    return [
+        f"{module}:{line} imports {name}"
+        for line, name in imported_modules(source, module, is_package)
+        if (imported := layer_of(name)) and not may_import(importer, imported)
+    ]
+
+
+def our_modules() -> Iterator[tuple[str, bool, Path]]:
+    """Name, whether it is a package, and file of every module below bastide/__init__.py."""
+    for path in sorted((SRC / ROOT).rglob("*.py")):
+        parts = path.relative_to(SRC).with_suffix("").parts
+        is_package = parts[-1] == "__init__"
+        name = ".".join(parts[:-1] if is_package else parts)
+        if name != ROOT:
+            yield name, is_package, path
+
+
+def test_every_module_has_its_layer() -> None:
+    known = {*RANK, *RIGHTMOST}
+    homeless = [name for name, _, _ in our_modules() if name.split(".")[1] not in known]
+    assert not homeless, f"give these a place in LAYERS: {homeless}"
+
+
+def test_imports_go_one_way() -> None:
+    wrong = [
+        line
+        for name, is_package, path in our_modules()
+        for line in backward_imports(path.read_text(encoding="utf-8"), name, is_package)
+    ]
+    assert not wrong, "\n".join(["backward imports:", *wrong])
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("bastide.core.chance", "import bastide.cli"),
+        ("bastide.core.chance", "import os, bastide.magna_carta.data as data"),
+        ("bastide.caylus.data", "from bastide.magna_carta.data import BANK"),
+        ("bastide.caylus.data", "from bastide import magna_carta"),
+        ("bastide.magna_carta.data", "from ..caylus import data"),
+        ("bastide.magna_carta.data", "from .. import caylus"),
+        ("bastide.bots.search.tree", "from ...cli import main"),
+        ("bastide.catalogue", "from .views import view"),
+        ("bastide.envs.pettingzoo", "from bastide.server import app"),
+        ("bastide.bots.random", "from bastide import new_game"),
+        ("bastide.records.replay", "import bastide"),
+        ("bastide.game", "from bastide import *"),
+        ("bastide.game", "def late():\n    from bastide import cli"),
+        ("bastide.views.seat", "if TYPE_CHECKING:\n    from bastide.bots import Bot"),
+    ],
+)
+def test_a_planted_backward_import_is_found(module: str, source: str) -> None:
+    assert len(backward_imports(source, module)) == 1
+
+
+def test_a_planted_backward_import_is_found_in_a_package() -> None:
+    # in an __init__.py one dot is the package itself, so the same line reaches one level less far
+    line = "from ..caylus import data"
+    assert backward_imports(line, "bastide.magna_carta", is_package=True)
+    assert not backward_imports(line, "bastide.magna_carta.nested", is_package=True)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("bastide.core.chance", "import random\nfrom .errors import IllegalAction"),
+        ("bastide.magna_carta.phases", "from . import data\nfrom ..core import chance"),
+        ("bastide.magna_carta.phases", "from .views import view  # its own module of that name"),
+        ("bastide.catalogue", "from bastide import caylus, magna_carta"),
+        ("bastide.game", "from .catalogue import GAMES"),
+        ("bastide.cli.play", "from bastide import new_game\nfrom ..server import app"),
+        ("bastide.core.chance", "import bastides.cli"),
+    ],
+)
+def test_a_forward_import_is_left_alone(module: str, source: str) -> None:
+    assert backward_imports(source, module) == []
