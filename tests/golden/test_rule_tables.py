@@ -8,14 +8,9 @@ import pytest
 
 from bastide.core.errors import SetupError
 from bastide.core.text import LANGUAGES
+from bastide.magna_carta.card_texts import EFFECT_WORDS, describe_cost, describe_effect, listed
 from bastide.magna_carta.data import ALL_BUILDINGS
-from bastide.magna_carta.tables import (
-    EFFECT_WORDS,
-    describe_cost,
-    describe_effect,
-    listed,
-    rule_tables,
-)
+from bastide.magna_carta.tables import rule_tables
 from bastide.magna_carta.vocabulary import (
     FOOD,
     GOLD,
@@ -105,12 +100,12 @@ def test_an_unknown_language_is_refused() -> None:
         (
             buy_tokens(3),
             "buy 1 castle token for 3 deniers",
-            "acheter 1 jeton du château pour 3 deniers",
+            "prendre 1 jeton du château pour 3 deniers",
         ),
         (
             buy_tokens(2, price_of_two=5),
             "buy 1 castle token for 2 deniers, or 2 for 5 deniers",
-            "acheter 1 jeton du château pour 2 deniers, ou 2 pour 5 deniers",
+            "prendre 1 jeton du château pour 2 deniers, ou 2 pour 5 deniers",
         ),
         (
             turn_card(),

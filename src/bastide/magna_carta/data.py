@@ -159,6 +159,7 @@ BUILDINGS = (
         points=2,
         primary=gain(STONE, 2),
         secondary=gain(STONE, 1),
+        cost_source="A",
     ),
     Building(
         "gold_mine",
@@ -245,7 +246,7 @@ PRESTIGE = (
     Prestige("theatre", Name("Theatre", "Théâtre", "le Théâtre"), Cost(wood=2, gold=1),
              points=6, favors_points=5, fleurs=1),
     Prestige("statue", Name("Statue", "Statue", "la Statue"), Cost(stone=2, gold=1),
-             points=6, favors_points=5, fleurs=1, favors_source="C"),
+             points=6, favors_points=5, fleurs=1, favors_source="C", cost_source="A"),
     Prestige("hotel", Name("Hotel", "Hôtel", "l'Hôtel"), Cost(stone=3, gold=1),
              points=6, favors_points=6, income=HOTEL_INCOME, in_light=False),
     Prestige("stables", Name("Stables", "Écuries", "les Écuries"), Cost(food=3, gold=2),

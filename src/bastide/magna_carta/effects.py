@@ -16,7 +16,8 @@ from .data import (
     SMALL_KINDS,
 )
 from .decisions import BUY_AGAIN
-from .favors import earn_favor, has_power
+from .draws import can_draw_resource
+from .favors import can_climb, earn_favor, has_power
 from .notation import (
     BUY,
     BUY_GOLD_1,
@@ -94,8 +95,11 @@ def offer_free_gain(s: State, w: Moves) -> None:
 
 
 def offer_to_take_favor(s: State, w: Moves, seat: int, price: int) -> None:
-    """MF-17, MF-18: the Joust card gives its favor, the Joust field sells it for 1 denier."""
-    if price == 0:
+    """MF-17, MF-18: the Joust card gives its favor, the Joust field sells it for 1 denier.
+
+    A favor that could only move a disc may cost a power, so it is never taken without asking.
+    """
+    if price == 0 and (can_draw_resource(s) or can_climb(s, seat)):
         offer_free_gain(s, w)
         return
     offer(w, DECLINE)
@@ -188,7 +192,7 @@ def use_effect(s: State, action: int) -> None:
 
 
 def take_effect(s: State, seat: int, card: int, use: int) -> None:
-    """M-4.6, M-4.8, M-4.9: gains from the stock, from the card, or a favor."""
+    """M-4.6, M-4.8, M-4.9, M-4.19: gains from the stock, from the card, or a favor."""
     form = FORM[use]
     if form == GAIN_CUBES:
         gain_good(s, seat, GOOD[use], AMOUNT[use])

@@ -6,7 +6,7 @@ from . import events
 from .data import DISC_FROM, DISC_MOVES, DISC_TO, POWER_DISCS, PRICE_OF_GOLD_CARD, TRACK_END
 from .decisions import CHOOSE_FAVOR
 from .draws import can_draw_resource, start_resource_draw
-from .notation import DECLINE, FAVOR_CARD, FAVOR_DISC, FAVOR_TRACK, PLAY_RESOURCE
+from .notation import FAVOR_CARD, FAVOR_DISC, FAVOR_TRACK, PLAY_RESOURCE
 from .state import State
 from .verbs import climb_track, gain_good, move_disc, pay_deniers, spend_resource_card
 from .vocabulary import GOLD, GOODS
@@ -41,18 +41,8 @@ def can_move_disc(s: State, seat: int, move: int) -> bool:
     return s.discs[seat] >> origin & 1 != 0
 
 
-def has_favor_option(s: State, seat: int) -> bool:
-    """MF-3: whether a favor can be used at all."""
-    if can_draw_resource(s) or can_climb(s, seat):
-        return True
-    for move in range(MOVES_OF_DISCS):
-        if can_move_disc(s, seat, move):
-            return True
-    return False
-
-
 def offer_favor(s: State, w: Moves) -> None:
-    """MF-3: one of the possible options must be taken; with none the favor is lost."""
+    """MF-3: one of the possible options must be taken; a disc at least can always move."""
     seat = frame_who(s)
     if can_draw_resource(s):
         offer(w, FAVOR_CARD)
@@ -61,8 +51,6 @@ def offer_favor(s: State, w: Moves) -> None:
     for move in range(MOVES_OF_DISCS):
         if can_move_disc(s, seat, move):
             offer(w, FAVOR_DISC + move)
-    if w.n == 0:
-        offer(w, DECLINE)
 
 
 def take_favor(s: State, action: int) -> None:
@@ -72,9 +60,6 @@ def take_favor(s: State, action: int) -> None:
         start_resource_draw(s, seat, 0)
     elif action == FAVOR_TRACK:
         climb_track(s, seat)
-    elif action == DECLINE:
-        if s.log is not None:
-            s.log.add(events.FAVOR_LOST, seat)
     else:
         move = action - FAVOR_DISC
         move_disc(s, seat, DISC_FROM[move], DISC_TO[move])

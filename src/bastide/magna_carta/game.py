@@ -150,7 +150,7 @@ def legal(s: State, w: Moves) -> None:
         return
     else:
         offer_last_cards(w)
-    if s.resource_count[who] > 0:
+    if s.resource_count[who] > 0 and (w.n > 1 or must_ask(s)):
         offer_resource_cards(s, w, who)
 
 

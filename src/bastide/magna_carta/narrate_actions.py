@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..core.chance import CHANCE
 from ..core.frames import frame_kind, frame_who, frame_x, frame_y
 from ..core.text import Text
+from .card_texts import describe_cost, describe_effect
 from .data import (
     ALL_BUILDINGS,
     AMOUNT,
@@ -64,7 +65,6 @@ from .notation import (
 )
 from .phase_3_provost import provost_price
 from .state import State
-from .tables import describe_cost, describe_effect
 from .variants import prestige_points
 from .vocabulary import ANY, GAIN_FAVOR, GOLD, GOOD_NAMES, SELL_CUBE
 from .words import batches_text, cubes_text, deniers_text, seat_text, the_card

@@ -196,10 +196,6 @@ TELLINGS = {
         (BATCHES,),
     ),
     e.FAVOR_EARNED: Telling("favor", Text("{who} earns a favor.", "{who} gagne une faveur.")),
-    e.FAVOR_LOST: Telling(
-        "favor-lost",
-        Text("{who} cannot use the favor.", "{who} ne peut pas utiliser la faveur."),
-    ),
     e.CLIMBED: Telling(
         "climbed",
         Text(

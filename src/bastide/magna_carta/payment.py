@@ -16,33 +16,50 @@ def shortfall(s: State, seat: int, food: int, wood: int, stone: int, gold: int, 
     """
     base = seat * GOODS
     goods = s.goods
-    missing = 0
+    wild = goods[base + GOLD] - gold
     spare = 0
     left = goods[base + FOOD] - food
     if left < 0:
-        missing -= left
+        wild += left
     else:
         spare += left
     left = goods[base + WOOD] - wood
     if left < 0:
-        missing -= left
+        wild += left
     else:
         spare += left
     left = goods[base + STONE] - stone
     if left < 0:
-        missing -= left
+        wild += left
     else:
         spare += left
-    left = goods[base + GOLD] - gold - missing
-    if left < 0:
-        return -left + max(0, white - spare)
-    return max(0, white - spare - left)
+    if wild < 0:
+        return white - spare - wild if white > spare else -wild
+    return white - spare - wild if white > spare + wild else 0
 
 
-def building_shortfall(s: State, seat: int, kind: int, less: int) -> int:
-    """Cubes missing to build a card from hand, with one cube of `less` taken off its cost."""
+def can_pay_building(s: State, seat: int, kind: int) -> bool:
     row = kind * COST_ROW
-    return shortfall(
+    return (
+        shortfall(
+            s,
+            seat,
+            COST[row + FOOD],
+            COST[row + WOOD],
+            COST[row + STONE],
+            COST[row + GOLD],
+            COST[row + ANY],
+        )
+        == 0
+    )
+
+
+def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
+    """MF-11: a cube of the cost may be left out, one that the cost has."""
+    row = kind * COST_ROW
+    if COST[row + less] == 0:
+        return False
+    short = shortfall(
         s,
         seat,
         COST[row + FOOD] - (less == FOOD),
@@ -51,15 +68,7 @@ def building_shortfall(s: State, seat: int, kind: int, less: int) -> int:
         COST[row + GOLD] - (less == GOLD),
         COST[row + ANY] - (less == ANY),
     )
-
-
-def can_pay_building(s: State, seat: int, kind: int) -> bool:
-    return building_shortfall(s, seat, kind, NO_DISCOUNT) == 0
-
-
-def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
-    """MF-11: a cube of the cost may be left out, one that the cost has."""
-    return COST[kind * COST_ROW + less] > 0 and building_shortfall(s, seat, kind, less) == 0
+    return short == 0
 
 
 def can_pay_with_any_less(s: State, seat: int, kind: int) -> bool:

@@ -29,7 +29,10 @@ KEPT, REDRAWS = 1, 2
 
 
 def lay_out_pieces(s: State) -> None:
-    """M-0.3, M-0.4, M-0.5: castle tokens, prestige cards, and each player's goods and pile."""
+    """M-0.3, M-0.4, M-0.5: castle tokens, prestige cards, and each player's goods and pile.
+
+    ML-6: the light rules are laid out in the same way.
+    """
     for section in range(SECTIONS):
         s.tokens[section] = starting_tokens(s, section)
     s.prestige_left = prestige_cards(s)

@@ -36,7 +36,10 @@ USED_ASIDE, USED_CLIMB = 1, 2
 
 
 def income_of(s: State, seat: int) -> int:
-    """M-1.1, M-1.2, M-1.3: 2 deniers, 1 per uncovered residence, 1 for the Hotel."""
+    """M-1.1, M-1.2, M-1.3: 2 deniers, 1 per uncovered residence, 1 for the Hotel.
+
+    ML-4: in the light rules nobody has either, so everyone takes 2.
+    """
     income = BASE_INCOME
     income += RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])
     if s.prestige[seat] >> HOTEL & 1:
@@ -45,7 +48,7 @@ def income_of(s: State, seat: int) -> int:
 
 
 def continue_income(s: State) -> bool:
-    """M-1: deniers for all, then the Library, then the income powers; True when it is over."""
+    """Deniers for all, then the Library, then the income powers; True when it is over."""
     if s.step == 0:
         collect_income(s)
         s.step = 1

@@ -53,7 +53,7 @@ from .verbs import (
     set_worker_aside,
     take_prestige,
 )
-from .vocabulary import GOODS
+from .vocabulary import GOLD, GOODS
 
 
 def continue_actions(s: State) -> bool:
@@ -100,10 +100,11 @@ def offer_actions(s: State, w: Moves) -> None:
     seat = frame_who(s)
     offer(w, PASS)
     deniers = s.deniers[seat]
-    if deniers >= PRICE_OF_DRAW and has_card_to_draw(s, seat):
-        offer(w, DRAW)
-    if deniers >= PRICE_OF_REPLACE and s.hand_size[seat] > 0:
-        offer(w, REPLACE)
+    if has_card_to_draw(s, seat):
+        if deniers >= PRICE_OF_DRAW:
+            offer(w, DRAW)
+        if deniers >= PRICE_OF_REPLACE and s.hand_size[seat] > 0:
+            offer(w, REPLACE)
     if deniers >= PRICE_OF_WORKER and s.workers[seat] > 0:
         offer_places(s, w)
     kinds = s.hand[seat]
@@ -112,7 +113,8 @@ def offer_actions(s: State, w: Moves) -> None:
         kinds &= kinds - 1
         if can_build(s, seat, kind):
             offer(w, BUILD + kind)
-    if has_room_for_prestige(s, seat):
+    # Every prestige card costs gold: without any, none needs to be looked at.
+    if has_good(s, seat, GOLD) > 0 and has_room_for_prestige(s, seat):
         offer_prestige(s, w, seat)
 
 
@@ -165,7 +167,7 @@ def pass_turn(s: State, seat: int) -> None:
 
 
 def replace_hand(s: State, seat: int) -> None:
-    """M-2.5: discard the whole hand and draw the same number."""
+    """M-2.5, M-2.4: discard the whole hand, however large, and draw the same number."""
     pay_deniers(s, seat, PRICE_OF_REPLACE)
     size = s.hand_size[seat]
     discard_hand(s, seat)

@@ -108,10 +108,6 @@ SENTENCES = {
         "You already have a disc on {power}.", "Vous avez déjà un disque sur {power}."
     ),
     "no-disc": Text("You have no disc on {power}.", "Vous n'avez pas de disque sur {power}."),
-    "must-choose": Text(
-        "A favor must be used while an option is left.",
-        "Une faveur doit être utilisée tant qu'un choix reste possible.",
-    ),
     "no-such-card": Text(
         "You hold no Resource card with {good}.", "Vous n'avez pas de carte Ressource : {good}."
     ),

@@ -12,6 +12,7 @@ from ..core.frames import frame_kind, frame_who, frame_x, frame_y
 from ..core.moves import Moves, offered
 from ..core.refusal import Refusal
 from ..core.text import Text
+from .card_texts import describe_cost
 from .data import (
     BUILDINGS,
     COST,
@@ -46,7 +47,7 @@ from .decisions import (
     USE_INCOME_POWERS,
 )
 from .draws import can_draw_resource, offer_outcomes
-from .favors import can_climb, can_move_disc, has_favor_option, has_power
+from .favors import can_climb, can_move_disc, has_power
 from .narrate_actions import QUESTIONS, short_power
 from .notation import (
     ACTION_SPACE,
@@ -81,7 +82,6 @@ from .phase_3_provost import on_road, provost_price
 from .refusal_words import lacks_deniers, no
 from .refusals_of_effects import refuse_effect
 from .state import State
-from .tables import describe_cost
 from .verbs import has_good, has_worker, tokens_left
 from .vocabulary import GOLD, GOOD_NAMES, GOODS, Cost
 from .words import batches_text, seat_text, the_card
@@ -121,7 +121,7 @@ ANSWERS = {
     CHOOSE_PROVOST: {"provost"},
     BUY_AGAIN: {"decline", "buy"},
     OFFER_BATCHES: {"offer"},
-    CHOOSE_FAVOR: {"favor", "disc", "decline"},
+    CHOOSE_FAVOR: {"favor", "disc"},
     PLAY_LAST_CARDS: {"done"},
 }
 RULE_OF_DECISION = {
@@ -191,6 +191,8 @@ def refuse_draw(s: State, seat: int, action: int) -> Refusal | None:
 def refuse_replace(s: State, seat: int, action: int) -> Refusal | None:
     if s.hand_size[seat] == 0:
         return no("empty-hand", "M-2.5")
+    if not has_card_to_draw(s, seat):
+        return no("nothing-to-draw", "M-2.5")
     return lacks_deniers(s, seat, PRICE_OF_REPLACE, "M-2.2")
 
 
@@ -291,13 +293,6 @@ def refuse_disc(s: State, seat: int, action: int) -> Refusal | None:
     return no("no-disc", "MF-7", power=short_power(origin))
 
 
-def refuse_decline(s: State, seat: int, action: int) -> Refusal | None:
-    """A favor may be left unused only when nothing can be done with it."""
-    if frame_kind(s) == CHOOSE_FAVOR and has_favor_option(s, seat):
-        return no("must-choose", "MF-3")
-    return None
-
-
 def refuse_second_cube(s: State, seat: int, action: int) -> Refusal | None:
     return lacks_deniers(s, seat, PRICE[frame_x(s) * 2 + frame_y(s)], "M-4.10")
 
@@ -320,7 +315,6 @@ CHECKS: dict[str, Callable[[State, int, int], Refusal | None]] = {
     "offer": refuse_offer,
     "favor": refuse_favor,
     "disc": refuse_disc,
-    "decline": refuse_decline,
 }
 
 

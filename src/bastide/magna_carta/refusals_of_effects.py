@@ -6,7 +6,9 @@ from ..core.frames import frame_x, frame_y
 from ..core.refusal import Refusal
 from ..core.text import Text
 from .data import BUILDINGS, FORM, LAWYER, PRICE, PRICE_OF_TWO
+from .draws import can_draw_resource
 from .effects import can_turn, cubes_on_card, secondary_lapsed
+from .favors import can_climb
 from .narrate_actions import effect_text
 from .notation import BUY_GOLD_2, BUY_TOKEN_2, DECLINE, GIVE, TURN
 from .payment import can_pay_food
@@ -63,7 +65,7 @@ def refuse_effect(s: State, seat: int, action: int, verb: str) -> Refusal | None
     if secondary_lapsed(s, seat, card, part):
         return None if action == DECLINE else no("lapsed", "MF-15")
     if action == DECLINE:
-        return no("must-take", "M-4.2") if is_taken_at_once(s, card, use) else None
+        return no("must-take", "M-4.2") if is_taken_at_once(s, seat, card, use) else None
     if verb != VERB_OF_FORM[form]:
         effect = effect_text(card, part)
         return no("other-effect", RULE_OF_FORM[form], card=the_card(card), effect=effect)
@@ -79,11 +81,13 @@ def refuse_effect(s: State, seat: int, action: int, verb: str) -> Refusal | None
     return lacks_deniers(s, seat, PRICE[use], RULE_OF_FORM[form])
 
 
-def is_taken_at_once(s: State, card: int, use: int) -> bool:
+def is_taken_at_once(s: State, seat: int, card: int, use: int) -> bool:
     """Whether the effect is a free gain that plays itself."""
     form = FORM[use]
     if s.ask_gains or VERB_OF_FORM[form] != "take" or PRICE[use] > 0:
         return False
+    if form == GAIN_FAVOR:
+        return can_draw_resource(s) or can_climb(s, seat)
     return form != CUBE_OFF_CARD or cubes_on_card(s, card) > 0
 
 

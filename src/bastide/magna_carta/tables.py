@@ -1,12 +1,12 @@
-"""Costs and effects in words, and the card tables of the rules pages: all of it from the data."""
+"""The card tables of the rules pages, in Markdown: all of it from the data."""
 
 from __future__ import annotations
 
 from ..core.text import Name, Text, joined
+from .card_texts import FOR_A_PRICE, describe_cost, describe_effect
 from .data import (
     BUILDINGS,
     FREE_PROVOST_STEPS,
-    LARGE_QUARRY,
     LAWYER,
     LIBRARY_CARDS,
     MAX_SEATS,
@@ -31,130 +31,20 @@ from .data import (
     START_HAND,
     START_WOOD,
     START_WORKERS,
-    STATUE,
     TOKEN_POINTS,
     TOKENS_BY_PLAYERS,
 )
 from .vocabulary import (
-    ANY,
-    BUY_CUBES,
-    BUY_GOLD,
-    BUY_TOKENS,
-    CUBE_OFF_CARD,
-    CUBE_TO_GOLD,
     FOOD,
-    GAIN_CUBES,
-    GAIN_DENIERS,
-    GAIN_FAVOR,
     GOLD,
     GOOD_NAMES,
-    NOTHING,
-    SELL_CUBE,
-    TURN_CARD,
     WOOD,
     Building,
-    Cost,
-    Effect,
     Prestige,
 )
+from .words import cubes_text, deniers_text
 
 FEWEST_PLAYERS = 2
-
-# --- Amounts and costs ----------------------------------------------------------------------------
-
-OF_GOOD = (
-    *(f"d'{good.fr}" if good.fr[0] in "aeiou" else f"de {good.fr}" for good in GOOD_NAMES),
-    "au choix",
-)
-"""What follows a number of cubes in French, the white cube last: "de bois", "d'or", "au choix"."""
-
-
-def plural(amount: int) -> str:
-    return "" if amount == 1 else "s"
-
-
-def describe_deniers(amount: int) -> Text:
-    words = f"{amount} denier{plural(amount)}"
-    return Text(words, words)
-
-
-def describe_cubes(good: int, amount: int) -> Text:
-    """2 food, « 2 cubes de nourriture »."""
-    return Text(f"{amount} {GOOD_NAMES[good].en}", f"{amount} cube{plural(amount)} {OF_GOOD[good]}")
-
-
-def describe_cost(cost: Cost, lang: str) -> str:
-    """1 food and 2 stone, « 1 cube de nourriture et 2 de pierre »."""
-    parts: list[Text] = []
-    for good, amount in enumerate(cost.row):
-        if amount == 0:
-            continue
-        cubes = f"cube{plural(amount)}"
-        en = f"{cubes} of any kind" if good == ANY else GOOD_NAMES[good].en
-        fr = OF_GOOD[good] if parts else f"{cubes} {OF_GOOD[good]}"
-        parts.append(Text(f"{amount} {en}", f"{amount} {fr}"))
-    if not parts:
-        return Text("free", "gratuit").of(lang)
-    return listed([part.of(lang) for part in parts], lang)
-
-
-def listed(parts: list[str], lang: str) -> str:
-    """Several things in a row: a, b and c."""
-    *earlier, last = parts
-    if not earlier:
-        return last
-    return ", ".join(earlier) + Text(" and ", " et ").of(lang) + last
-
-
-# --- Effects --------------------------------------------------------------------------------------
-
-EFFECT_WORDS = {
-    NOTHING: Text("nothing", "rien"),
-    GAIN_CUBES: Text("{cubes}", "{cubes}"),
-    GAIN_DENIERS: Text("{deniers}", "{deniers}"),
-    CUBE_OFF_CARD: Text(
-        "{cubes} off the card, while any is left", "{cubes} pris sur la carte, s'il en reste"
-    ),
-    BUY_CUBES: Text("buy 1 cube (no gold) for {price}", "acheter 1 cube (hors or) pour {price}"),
-    SELL_CUBE: Text("sell 1 cube for {deniers}", "vendre 1 cube pour {deniers}"),
-    CUBE_TO_GOLD: Text("swap 1 cube for {cubes}", "échanger 1 cube contre {cubes}"),
-    BUY_GOLD: Text("buy {cubes} for {price}", "acheter {cubes} pour {price}"),
-    BUY_TOKENS: Text(
-        "buy {amount} castle token for {price}", "acheter {amount} jeton du château pour {price}"
-    ),
-    TURN_CARD: Text(
-        "pay {cubes_to_pay} to turn one of your cards (no Lawyer) into a residence",
-        "payer {cubes_to_pay} pour retourner une de ses cartes (sauf un Notaire) en résidence",
-    ),
-    GAIN_FAVOR: Text("{amount} favor", "{amount} faveur"),
-}
-BUY_CUBES_WORDS = Text(
-    "buy 1 or {amount} cubes (no gold), {price} each",
-    "acheter 1 ou {amount} cubes (hors or), {price} pièce",
-)
-FOR_A_PRICE = Text(" for {price}", " pour {price}")
-OR_TWO = Text(", or 2 for {price_of_two}", ", ou 2 pour {price_of_two}")
-
-
-def describe_effect(effect: Effect, lang: str) -> str:
-    """What an effect lets its user do, in a few words without a full stop."""
-    words = EFFECT_WORDS[effect.form]
-    if effect.form == BUY_CUBES and effect.amount > 1:
-        words = BUY_CUBES_WORDS
-    if effect.form == GAIN_FAVOR and effect.price:
-        words = joined([words, FOR_A_PRICE], "")
-    if effect.price_of_two:
-        words = joined([words, OR_TWO], "")
-    return words.fill(
-        lang,
-        amount=effect.amount,
-        cubes=describe_cubes(effect.good, effect.amount),
-        cubes_to_pay=describe_cubes(effect.good, effect.price),
-        deniers=describe_deniers(effect.amount),
-        price=describe_deniers(effect.price),
-        price_of_two=describe_deniers(effect.price_of_two),
-    )
-
 
 # --- How sure a figure is -------------------------------------------------------------------------
 
@@ -178,17 +68,13 @@ LEGEND = (
     ),
 )
 
-COST_IN_AN_EXAMPLE = (BUILDINGS[LARGE_QUARRY].key, PRESTIGE[STATUE].key)
-"""Examples of the rulebook name these two costs; the `source` in the data is that of the points."""
-
 
 def marked(figure: object, source: str) -> str:
     return f"{figure}{MARKS[source]}"
 
 
 def marked_cost(card: Building | Prestige, lang: str) -> str:
-    source = "A" if card.key in COST_IN_AN_EXAMPLE else card.source
-    return marked(describe_cost(card.cost, lang), source)
+    return marked(describe_cost(card.cost, lang), card.cost_source or card.source)
 
 
 # --- The tables of the rules pages ----------------------------------------------------------------
@@ -254,8 +140,8 @@ def player_table(lang: str) -> str:
     ).fill(
         lang,
         points=RESIDENCE_POINTS,
-        income=describe_deniers(RESIDENCE_INCOME),
-        price=describe_cubes(turning.good, turning.price),
+        income=deniers_text(RESIDENCE_INCOME),
+        price=cubes_text(turning.good, turning.price),
     )
     return table(title, header, rows, lang, residence)
 
@@ -317,7 +203,7 @@ def prestige_table(lang: str) -> str:
 def prestige_notes(p: Prestige, lang: str) -> str:
     notes: list[Text] = []
     if p.income:
-        income = describe_deniers(p.income)
+        income = deniers_text(p.income)
         notes.append(Text(f"+{income.en} of income", f"+{income.fr} de revenu"))
     if p.promo:
         en = "draw {n} card at income{mark}; promotional card, off by default"
@@ -358,9 +244,9 @@ def set_up_table(lang: str) -> str:
         "cartes.",
     ).fill(
         lang,
-        food=describe_cubes(FOOD, START_FOOD),
-        wood=describe_cubes(WOOD, START_WOOD),
-        deniers=describe_deniers(START_DENIERS),
+        food=cubes_text(FOOD, START_FOOD),
+        wood=cubes_text(WOOD, START_WOOD),
+        deniers=deniers_text(START_DENIERS),
         workers=START_WORKERS,
         hand=START_HAND,
     )
@@ -400,10 +286,10 @@ def resource_table(lang: str) -> str:
 
 
 def describe_resource_card(good: int, lang: str) -> str:
-    cube = describe_cubes(good, 1)
+    cube = cubes_text(good, 1)
     if good == GOLD:
         cube = joined([cube, FOR_A_PRICE], "")
-    return cube.fill(lang, price=describe_deniers(PRICE_OF_GOLD_CARD))
+    return cube.fill(lang, price=deniers_text(PRICE_OF_GOLD_CARD))
 
 
 POWER_WORDS = (
@@ -443,11 +329,11 @@ def power_table(lang: str) -> str:
     title = Text("Powers of The Favors", "Pouvoirs des Faveurs")
     header = Text("Power | What it lets you do | Rule", "Pouvoir | Ce qu'il permet | Règle")
     figures: dict[str, object] = {
-        "aside": describe_deniers(SET_ASIDE_INCOME),
+        "aside": deniers_text(SET_ASIDE_INCOME),
         "free": FREE_PROVOST_STEPS,
         "reach": PROVOST_REACH,
-        "keep": describe_deniers(PRICE_OF_KEEPING),
-        "climb": describe_deniers(PRICE_OF_CLIMB),
+        "keep": deniers_text(PRICE_OF_KEEPING),
+        "climb": deniers_text(PRICE_OF_CLIMB),
     }
     rows = [
         [name.of(lang), words.fill(lang, **figures), rule]

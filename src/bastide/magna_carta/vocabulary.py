@@ -107,6 +107,8 @@ class Building:
     only_with_favors: bool = False
     source: str = "B"
     """How sure the printed cost and points are: A rulebook, B one transcription, D our default."""
+    cost_source: str = ""
+    """The same for the cost alone, where an example of the rulebook names it."""
 
 
 @dataclass(frozen=True)
@@ -124,3 +126,4 @@ class Prestige:
     promo: bool = False
     source: str = "B"
     favors_source: str = "D"
+    cost_source: str = ""
