@@ -6,15 +6,16 @@ import secrets
 from typing import Any, NamedTuple
 
 from .catalogue import rules_of
-from .core.cells import Cells
 from .core.chance import CHANCE, seed_generator
 from .core.errors import BastideError, IllegalAction, SetupError
 from .core.events import Event
-from .core.log import Log
+from .core.frames import decider
+from .core.log import Log, Row
 from .core.moves import Moves, offered
 from .core.record import HIDDEN, Record
 from .core.refusal import Refusal
 from .core.rules import ALL_SEEING, Rules
+from .core.state import CommonState
 from .core.text import check_language
 from .views import View, determinised_state, view_of
 
@@ -33,12 +34,12 @@ class _Ply(NamedTuple):
 class _Journal:
     """The events so far, kept by a second state that replays the history when it is asked."""
 
-    def __init__(self, rules: Rules[Any], state: Cells) -> None:
+    def __init__(self, rules: Rules[Any], state: CommonState) -> None:
         self.rules = rules
-        self.state: Any = state
+        self.state = state
         self.moves = Moves()
         self.plies = 0
-        self.rows: list[tuple[int, tuple[int, int, int, int, int]]] = []
+        self.rows: list[tuple[int, Row]] = []
         self._run(None)
 
     def _run(self, action: int | None) -> None:
@@ -58,7 +59,9 @@ class _Journal:
 class Game:
     """A position with its history. Made by `new_game`, `replay` or `determinise`."""
 
-    def __init__(self, rules: Rules[Any], state: Any, seeded: bool, has_history: bool) -> None:
+    def __init__(
+        self, rules: Rules[Any], state: CommonState, seeded: bool, has_history: bool
+    ) -> None:
         self.rules = rules
         self._state = state
         self._seeded = seeded
@@ -74,7 +77,7 @@ class Game:
     @property
     def seat(self) -> int | None:
         """Who decides: 0..n-1, CHANCE, or None when the game is over."""
-        return self.rules.decider(self._state)
+        return decider(self._state)
 
     def legal_actions(self) -> list[int]:
         """Every action allowed now, as ints; empty when the game is over."""
@@ -96,16 +99,15 @@ class Game:
         return self.rules.actions.check(action)
 
     def _take(self, action: int) -> None:
-        rules, state = self.rules, self._state
-        turn, phase = rules.turn_of(state), rules.phase_of(state)
-        self._history = _Ply(self._history, action, turn, phase)
+        state = self._state
+        self._history = _Ply(self._history, action, state.turn, state.phase)
         self._plies += 1
-        rules.apply(state, action)
+        self.rules.apply(state, action)
 
     def _settle(self) -> None:
         rules, state, moves = self.rules, self._state, self._moves
         rules.settle(state, moves)
-        while self._seeded and rules.decider(state) == CHANCE:
+        while self._seeded and decider(state) == CHANCE:
             self._take(rules.random_outcome(state, moves))
             rules.settle(state, moves)
         self._legal = offered(moves)
@@ -139,7 +141,7 @@ class Game:
 
     def __eq__(self, other: object) -> bool:
         """Equal positions; neither history nor future chance counts."""
-        return isinstance(other, Game) and bool(self._state == other._state)
+        return isinstance(other, Game) and self._state == other._state
 
     def __hash__(self) -> int:
         return hash(self._state)
@@ -152,7 +154,7 @@ class Game:
 
     @property
     def players(self) -> int:
-        return self.rules.players_of(self._state)
+        return self._state.players
 
     @property
     def options(self) -> dict[str, str | bool]:
@@ -165,12 +167,12 @@ class Game:
     @property
     def turn(self) -> int:
         """1 in the first turn, 0 during the set-up."""
-        return self.rules.turn_of(self._state)
+        return self._state.turn
 
     @property
     def phase(self) -> int:
         """The phase's number in the rulebook; 0 is the set-up. `phase_name` says it."""
-        return self.rules.phase_of(self._state)
+        return self._state.phase
 
     def phase_name(self, lang: str = "en") -> str:
         return self.rules.phases[self.phase].of(lang)
@@ -276,8 +278,9 @@ class Game:
             self.rules.settle(state, moves)
         return tokens
 
-    def _fresh_state(self) -> Any:
-        return self.rules.new_state(self.players, self.options)
+    def _fresh_state(self) -> CommonState:
+        state: CommonState = self.rules.new_state(self.players, self.options)
+        return state
 
     def _history_list(self) -> list[_Ply]:
         if not self._has_history:

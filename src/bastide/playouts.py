@@ -35,7 +35,7 @@ def random_playouts(
         seed_generator(state, seed + number)
         result.decisions += rules.play_at_random(state, moves)
         result.games += 1
-        result.turns += rules.turn_of(state)
+        result.turns += state.turn
         result.scores.append([sum(rules.score_sheet(state, s).values()) for s in range(players)])
         result.endings.append(rules.ending(state))
     return result

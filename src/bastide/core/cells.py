@@ -36,7 +36,7 @@ class Cells:
     CELLS: ClassVar[tuple[Cell, ...]] = ()
     SEATS: ClassVar[int] = 0
 
-    def __init_subclass__(cls, seats: int) -> None:
+    def __init_subclass__(cls, seats: int = 0) -> None:
         cls.SEATS = seats
         hints = get_type_hints(cls, include_extras=True)
         cls.CELLS = tuple(

@@ -5,17 +5,14 @@ that a copied position continues in the same way. It is made for self-play; a se
 not be predictable plays chance itself with explicit draws.
 """
 
-from typing import Protocol
+from .moves import Moves
+from .state import CommonState
 
 CHANCE = -1
 WORD = 0xFFFFFFFF
 
 
-class HasRng(Protocol):
-    rng: list[int]
-
-
-def seed_generator(s: HasRng, seed: int) -> None:
+def seed_generator(s: CommonState, seed: int) -> None:
     """Spread any integer over the four words (splitmix64), never all zero."""
     x = seed & 0xFFFFFFFFFFFFFFFF
     words = []
@@ -29,7 +26,7 @@ def seed_generator(s: HasRng, seed: int) -> None:
     s.rng = [*words[:3], words[3] | 1]
 
 
-def random_below(s: HasRng, n: int) -> int:
+def random_below(s: CommonState, n: int) -> int:
     """A number in 0..n-1."""
     rng = s.rng
     t = rng[0] ^ ((rng[0] << 11) & WORD)
@@ -38,3 +35,8 @@ def random_below(s: HasRng, n: int) -> int:
     rng[2] = rng[3]
     rng[3] = rng[3] ^ (rng[3] >> 19) ^ t ^ (t >> 8)
     return (rng[3] * n) >> 32
+
+
+def uniform_outcome(s: CommonState, w: Moves) -> int:
+    """One of the offered outcomes, all equally likely."""
+    return w.ids[random_below(s, w.n)]

@@ -4,18 +4,10 @@ A frame is (kind, who decides, x, y). Sub-decisions (a favor inside a building, 
 paid) are frames above the one that caused them, so any moment can be saved, copied and searched.
 """
 
-from typing import Protocol
-
-FRAME = 4
-DEPTH = 10
+from .state import FRAME, CommonState
 
 
-class HasStack(Protocol):
-    depth: int
-    stack: list[int]
-
-
-def push(s: HasStack, kind: int, who: int, x: int = 0, y: int = 0) -> None:
+def push(s: CommonState, kind: int, who: int, x: int = 0, y: int = 0) -> None:
     top = s.depth * FRAME
     s.stack[top] = kind
     s.stack[top + 1] = who
@@ -24,7 +16,7 @@ def push(s: HasStack, kind: int, who: int, x: int = 0, y: int = 0) -> None:
     s.depth += 1
 
 
-def pop(s: HasStack) -> None:
+def pop(s: CommonState) -> None:
     """Drop the top frame; cleared, so that equal positions have equal cells."""
     s.depth -= 1
     top = s.depth * FRAME
@@ -34,25 +26,30 @@ def pop(s: HasStack) -> None:
     s.stack[top + 3] = 0
 
 
-def frame_kind(s: HasStack) -> int:
+def frame_kind(s: CommonState) -> int:
     return s.stack[s.depth * FRAME - 4]
 
 
-def frame_who(s: HasStack) -> int:
+def frame_who(s: CommonState) -> int:
     return s.stack[s.depth * FRAME - 3]
 
 
-def frame_x(s: HasStack) -> int:
+def frame_x(s: CommonState) -> int:
     return s.stack[s.depth * FRAME - 2]
 
 
-def frame_y(s: HasStack) -> int:
+def frame_y(s: CommonState) -> int:
     return s.stack[s.depth * FRAME - 1]
 
 
-def set_frame_x(s: HasStack, x: int) -> None:
+def set_frame_x(s: CommonState, x: int) -> None:
     s.stack[s.depth * FRAME - 2] = x
 
 
-def set_frame_y(s: HasStack, y: int) -> None:
+def set_frame_y(s: CommonState, y: int) -> None:
     s.stack[s.depth * FRAME - 1] = y
+
+
+def decider(s: CommonState) -> int | None:
+    """Who decides: a seat, CHANCE, or None when no decision is open because the game is over."""
+    return frame_who(s) if s.depth else None

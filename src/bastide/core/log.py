@@ -4,12 +4,15 @@ Narration, animation, statistics and rule tests read events; search attaches no 
 branch.
 """
 
+Row = tuple[int, int, int, int, int]
+"""(kind, seat, a, b, c); what a, b and c mean depends on the kind."""
+
 
 class Log:
-    """Rows of (kind, seat, a, b, c)."""
+    """The rows so far, oldest first."""
 
     def __init__(self) -> None:
-        self.rows: list[tuple[int, int, int, int, int]] = []
+        self.rows: list[Row] = []
 
     def add(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         self.rows.append((kind, seat, a, b, c))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .text import Text
+from .words import capital
 
 
 @dataclass(frozen=True)
@@ -27,3 +28,12 @@ class Refusal:
             "rule": self.rule,
             "sentence": self.sentence.to_json(),
         }
+
+
+def refusal_of(
+    sentences: Mapping[str, Text], code: str, rule: str, params: Mapping[str, object]
+) -> Refusal:
+    """A refusal with its sentence filled in; parameters that are Texts are kept in English."""
+    words = sentences[code].filled(**params)
+    plain = {key: v.en if isinstance(v, Text) else v for key, v in params.items()}
+    return Refusal(code, plain, rule, Text(capital(words.en), capital(words.fr)))

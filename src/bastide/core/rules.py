@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
 
 from .actions import ActionSpace
-from .cells import Cells
+from .chance import CHANCE, random_below
 from .errors import SetupError
 from .events import Event
+from .frames import decider
+from .log import Row
 from .moves import Moves
 from .options import Option, Value, check_options
 from .refusal import Refusal
+from .state import CommonState
 from .text import Text
 
-S = TypeVar("S", bound=Cells)
+S = TypeVar("S", bound=CommonState)
+
+ALL_SEEING = -2
+"""A viewer from whom nothing is hidden: for finished records, tests and the engine itself."""
 
 
-class Rules(ABC, Generic[S]):
-    """One game, all its variants. Instances hold no state: they are the game's functions."""
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S]):
+    """One game with all its variants: its data and its functions, no state."""
 
     key: str
     version: int
@@ -32,11 +39,56 @@ class Rules(ABC, Generic[S]):
     options: tuple[Option, ...]
     actions: ActionSpace
     phases: Mapping[int, Text]
-    state_type: type[S]
-    seat_names: tuple[Text, ...]
     seat_keys: tuple[str, ...]
+    seat_names: tuple[Text, ...]
+    sources: Mapping[str, Text]
+    """Where points come from: the lines of the score sheet."""
+    state_type: type[S]
 
-    # --- Starting ---------------------------------------------------------------------------------
+    # Starting
+    check_together: Callable[[Mapping[str, Value]], str]
+    """What is wrong with options that are fine one by one; empty when nothing is."""
+    new_state: Callable[[int, Mapping[str, Value]], S]
+    """A position before the set-up."""
+    options_of: Callable[[S], dict[str, Value]]
+
+    # Playing
+    settle: Callable[[S, Moves], None]
+    """Run on to the next real decision and list its actions."""
+    apply: Callable[[S, int], None]
+    """Carry out a legal action, without settling."""
+    outcome_weight: Callable[[S, int], int]
+    """Relative likelihood of a chance action."""
+    random_outcome: Callable[[S, Moves], int]
+    """A chance action drawn by the generator in the state."""
+
+    # Standing
+    score_sheet: Callable[[S, int], dict[str, int]]
+    """A seat's points by source, as if the game ended now."""
+    winners: Callable[[S], list[int]]
+    """Seats that would win if the game ended now."""
+    ending: Callable[[S], Text]
+    """How the game ended; empty while it runs."""
+    faults: Callable[[S], list[str]]
+    """Broken invariants of a position: always empty unless the engine has a bug."""
+
+    # Saying
+    say: Callable[[S, int], Text]
+    """What an action means here, with its cost and gain."""
+    refusal: Callable[[S, int], Refusal | None]
+    """Why an action is not allowed now; None when it is."""
+    question: Callable[[S], dict[str, object]]
+    """The decision on the table, from open information only."""
+    narrate: Callable[[int, Row, int | None], Event]
+    """An event at a ply for a viewer: a seat, None for a spectator, or ALL_SEEING."""
+
+    # Knowing
+    describe: Callable[[S], dict[str, object]]
+    """The table as JSON, from a redacted state: it cannot tell what it is not given."""
+    secret_of: Callable[[S, int, S], int | None]
+    """The seat that alone knows an action taken `then`, as things stand `now`."""
+    fill_hidden: Callable[[S, int | None, Random], None]
+    """Complete a redacted state with hidden cells that fit all that is known."""
 
     def check_setup(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """The complete options, or a SetupError that says what would be right."""
@@ -45,101 +97,22 @@ class Rules(ABC, Generic[S]):
                 f"{self.key} is for {self.min_players} to {self.max_players} players, "
                 f"not {players!r}"
             )
-        return check_options(self.options, given)
+        options = check_options(self.options, given)
+        wrong = self.check_together(options)
+        if wrong:
+            raise SetupError(wrong)
+        return options
 
-    @abstractmethod
-    def new_state(self, players: int, options: Mapping[str, Value]) -> S:
-        """A position before the set-up."""
-
-    @abstractmethod
-    def options_of(self, s: S) -> dict[str, Value]:
-        """The options a position was started with."""
-
-    # --- Playing ----------------------------------------------------------------------------------
-
-    @abstractmethod
-    def settle(self, s: S, w: Moves) -> None:
-        """Run on to the next real decision and fill `w` with its actions."""
-
-    @abstractmethod
-    def apply(self, s: S, action: int) -> None:
-        """Carry out a legal action, without settling."""
-
-    @abstractmethod
-    def decider(self, s: S) -> int | None:
-        """Seat, CHANCE, or None when the game is over."""
-
-    @abstractmethod
-    def outcome_weight(self, s: S, action: int) -> int:
-        """Relative likelihood of a chance action."""
-
-    @abstractmethod
-    def random_outcome(self, s: S, w: Moves) -> int:
-        """A chance action drawn by the generator in the state."""
-
-    @abstractmethod
     def play_at_random(self, s: S, w: Moves) -> int:
         """Play to the end with uniform random actions; the number of players' decisions."""
-
-    # --- Standing ---------------------------------------------------------------------------------
-
-    @abstractmethod
-    def players_of(self, s: S) -> int: ...
-
-    @abstractmethod
-    def turn_of(self, s: S) -> int: ...
-
-    @abstractmethod
-    def phase_of(self, s: S) -> int: ...
-
-    @abstractmethod
-    def score_sheet(self, s: S, seat: int) -> dict[str, int]:
-        """Points by source, as if the game ended now."""
-
-    @abstractmethod
-    def winners(self, s: S) -> list[int]:
-        """Seats that would win if the game ended now."""
-
-    @abstractmethod
-    def ending(self, s: S) -> Text:
-        """How the game ended; empty while it runs."""
-
-    @abstractmethod
-    def faults(self, s: S) -> list[str]:
-        """Broken invariants of a position: always empty unless the engine has a bug."""
-
-    # --- Saying -----------------------------------------------------------------------------------
-
-    @abstractmethod
-    def say(self, s: S, action: int) -> Text:
-        """What an action means here, with its cost and gain."""
-
-    @abstractmethod
-    def refusal(self, s: S, action: int) -> Refusal | None:
-        """Why an action is not allowed now; None when it is."""
-
-    @abstractmethod
-    def question(self, s: S) -> dict[str, object]:
-        """The decision on the table: kind, seat and a sentence, from open information only."""
-
-    @abstractmethod
-    def narrate(self, ply: int, row: tuple[int, int, int, int, int], viewer: int | None) -> Event:
-        """An event for people; `viewer` is a seat, None for a spectator, ALL_SEEING for all."""
-
-    # --- Knowing ----------------------------------------------------------------------------------
-
-    @abstractmethod
-    def describe(self, known: S) -> dict[str, object]:
-        """The table as JSON, from a redacted state: it cannot tell what it is not given."""
-
-    @abstractmethod
-    def secret_of(self, then: S, action: int, now: S) -> int | None:
-        """The seat that alone knows an action taken at `then`, as things stand `now`."""
-
-    @abstractmethod
-    def fill_hidden(self, s: S, seat: int | None, random: Random) -> None:
-        """Complete a redacted state with hidden cells that fit all that is known."""
-
-
-ALL_SEEING = -2
-"""A viewer from whom nothing is hidden: for finished records, tests and the engine itself."""
+        settle, apply = self.settle, self.apply
+        decisions = 0
+        settle(s, w)
+        while (who := decider(s)) is not None:
+            if who == CHANCE:
+                apply(s, self.random_outcome(s, w))
+            else:
+                apply(s, w.ids[random_below(s, w.n)])
+                decisions += 1
+            settle(s, w)
+        return decisions

@@ -1,5 +1,7 @@
 """Words in two languages, side by side, so that neither can be forgotten."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from .errors import SetupError
@@ -27,6 +29,10 @@ class Text(NamedTuple):
         """The sentence in `lang`; parameters that are Texts speak the same language."""
         spoken = {k: v.of(lang) if isinstance(v, Text | Name) else v for k, v in params.items()}
         return self.of(lang).format(**spoken)
+
+    def filled(self, **params: object) -> Text:
+        """The sentence in both languages."""
+        return Text(self.fill("en", **params), self.fill("fr", **params))
 
     def to_json(self) -> dict[str, str]:
         return {"en": self.en, "fr": self.fr}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.text import Text, joined
+from ..core.words import deniers_text
 from .vocabulary import (
     ANY,
     BUY_CUBES,
@@ -20,7 +21,7 @@ from .vocabulary import (
     Cost,
     Effect,
 )
-from .words import cubes_text, deniers_text
+from .words import cubes_text
 
 # --- Costs ----------------------------------------------------------------------------------------
 

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 
-from ..core.errors import SetupError
-from ..core.events import Event
 from ..core.frames import frame_kind, frame_who, frame_x
-from ..core.moves import Moves
 from ..core.options import Choice, Option, Value
-from ..core.refusal import Refusal
 from ..core.rules import Rules
 from ..core.text import Text
-from . import game
-from .data import COLOUR_NAMES, COLOURS
+from .data import COLOUR_NAMES, COLOURS, MAX_SEATS
 from .decisions import CHOOSE_REDRAW, DRAW_CARD, DRAW_RESOURCE
 from .describe import describe_table
 from .draws import random_outcome, weight_of_outcome
+from .game import apply, settle
 from .hidden import fill_hidden
 from .invariants import faults
 from .narrate_actions import ask, say_action
 from .narrate_events import narrate_event
 from .notation import ACTION_SPACE
 from .refusals import refuse
-from .scoring import SOURCE_KEYS, SOURCES, is_winner, points_from
+from .scoring import SOURCE_NAMES, score_sheet, winners
 from .state import (
     ACTIONS,
     BY_BATCHES,
@@ -126,116 +121,79 @@ PHASES = {
 }
 
 
-class MagnaCarta(Rules[State]):
-    """Caylus Magna Carta, every variant."""
+def check_together(options: Mapping[str, Value]) -> str:
+    """ML-7: The Favors needs the Provost and the residences of the standard rules."""
+    if options["variant"] == LIGHT and options["favors"]:
+        return "The Favors is played with the standard rules, not with the light ones"
+    return ""
 
-    key = "magna-carta"
-    version = 1
-    title = Text("Caylus Magna Carta", "Caylus Magna Carta")
-    summary = Text(
+
+def new_state(players: int, options: Mapping[str, Value]) -> State:
+    s = State()
+    s.players = players
+    s.light = int(options["variant"] == LIGHT)
+    s.favors = int(options["favors"] is True)
+    s.library = int(options["library"] is True)
+    s.ask_gains = int(options["ask_gains"] is True)
+    return s
+
+
+def options_of(s: State) -> dict[str, Value]:
+    return {
+        "variant": LIGHT if s.light else STANDARD,
+        "favors": s.favors != 0,
+        "library": s.library != 0,
+        "ask_gains": s.ask_gains != 0,
+    }
+
+
+def ending(s: State) -> Text:
+    return ENDINGS[s.ended_by]
+
+
+def secret_of(then: State, action: int, now: State) -> int | None:
+    """M-0.6, M-0.8: drawn cards stay secret; redraw answers until all have answered."""
+    kind = frame_kind(then)
+    if kind in (DRAW_CARD, DRAW_RESOURCE):
+        return frame_x(then)
+    if kind == CHOOSE_REDRAW and now.phase == SET_UP and now.step == then.step:
+        return frame_who(then)
+    return None
+
+
+MAGNA_CARTA = Rules(
+    key="magna-carta",
+    version=1,
+    title=Text("Caylus Magna Carta", "Caylus Magna Carta"),
+    summary=Text(
         "The card game: build a road of cards, mind the Provost, raise the King's castle.",
         "Le jeu de cartes : bâtir une route de cartes, ménager le Prévôt, élever le château.",
-    )
-    min_players = 2
-    max_players = 5
-    options = OPTIONS
-    actions = ACTION_SPACE
-    state_type = State
-    seat_names = COLOUR_NAMES
-    seat_keys = COLOURS
-    phases = PHASES
-
-    def check_setup(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
-        """ML-7: The Favors needs the Provost and the residences of the standard rules."""
-        options = super().check_setup(players, given)
-        if options["variant"] == LIGHT and options["favors"]:
-            raise SetupError(
-                "The Favors is played with the standard rules, not with the light ones"
-            )
-        return options
-
-    def new_state(self, players: int, options: Mapping[str, Value]) -> State:
-        s = State()
-        s.players = players
-        s.light = int(options["variant"] == LIGHT)
-        s.favors = int(options["favors"] is True)
-        s.library = int(options["library"] is True)
-        s.ask_gains = int(options["ask_gains"] is True)
-        return s
-
-    def options_of(self, s: State) -> dict[str, Value]:
-        return {
-            "variant": LIGHT if s.light else STANDARD,
-            "favors": s.favors != 0,
-            "library": s.library != 0,
-            "ask_gains": s.ask_gains != 0,
-        }
-
-    def settle(self, s: State, w: Moves) -> None:
-        game.settle(s, w)
-
-    def apply(self, s: State, action: int) -> None:
-        game.apply(s, action)
-
-    def decider(self, s: State) -> int | None:
-        return frame_who(s) if s.depth else None
-
-    def outcome_weight(self, s: State, action: int) -> int:
-        return weight_of_outcome(s, action)
-
-    def random_outcome(self, s: State, w: Moves) -> int:
-        return random_outcome(s, w)
-
-    def play_at_random(self, s: State, w: Moves) -> int:
-        return game.play_at_random(s, w)
-
-    def players_of(self, s: State) -> int:
-        return s.players
-
-    def turn_of(self, s: State) -> int:
-        return s.turn
-
-    def phase_of(self, s: State) -> int:
-        return s.phase
-
-    def score_sheet(self, s: State, seat: int) -> dict[str, int]:
-        return {SOURCE_KEYS[source]: points_from(s, seat, source) for source in range(SOURCES)}
-
-    def winners(self, s: State) -> list[int]:
-        return [seat for seat in range(s.players) if is_winner(s, seat)]
-
-    def ending(self, s: State) -> Text:
-        return ENDINGS[s.ended_by]
-
-    def faults(self, s: State) -> list[str]:
-        return faults(s)
-
-    def say(self, s: State, action: int) -> Text:
-        return say_action(s, action)
-
-    def refusal(self, s: State, action: int) -> Refusal | None:
-        return refuse(s, action)
-
-    def question(self, s: State) -> dict[str, object]:
-        return ask(s)
-
-    def narrate(self, ply: int, row: tuple[int, int, int, int, int], viewer: int | None) -> Event:
-        return narrate_event(ply, row, viewer)
-
-    def describe(self, known: State) -> dict[str, object]:
-        return describe_table(known)
-
-    def secret_of(self, then: State, action: int, now: State) -> int | None:
-        """M-0.6, M-0.8: drawn cards stay secret; redraw answers until all have answered."""
-        kind = frame_kind(then)
-        if kind in (DRAW_CARD, DRAW_RESOURCE):
-            return frame_x(then)
-        if kind == CHOOSE_REDRAW and now.phase == SET_UP and now.step == then.step:
-            return frame_who(then)
-        return None
-
-    def fill_hidden(self, s: State, seat: int | None, random: Random) -> None:
-        fill_hidden(s, seat, random)
-
-
-MAGNA_CARTA = MagnaCarta()
+    ),
+    min_players=2,
+    max_players=MAX_SEATS,
+    options=OPTIONS,
+    actions=ACTION_SPACE,
+    phases=PHASES,
+    seat_keys=COLOURS,
+    seat_names=COLOUR_NAMES,
+    sources=SOURCE_NAMES,
+    state_type=State,
+    check_together=check_together,
+    new_state=new_state,
+    options_of=options_of,
+    settle=settle,
+    apply=apply,
+    outcome_weight=weight_of_outcome,
+    random_outcome=random_outcome,
+    score_sheet=score_sheet,
+    winners=winners,
+    ending=ending,
+    faults=faults,
+    say=say_action,
+    refusal=refuse,
+    question=ask,
+    narrate=narrate_event,
+    describe=describe_table,
+    secret_of=secret_of,
+    fill_hidden=fill_hidden,
+)

@@ -23,7 +23,7 @@ from .data import (
 from .notation import CARD_KEYS
 from .phase_1_income import income_of
 from .phase_4_effects import last_active_position
-from .scoring import SOURCE_KEYS, SOURCES, points_from, score
+from .scoring import score, score_sheet
 from .state import State
 from .variants import has_favors, has_provost
 from .verbs import has_worker
@@ -99,7 +99,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "tokens": by_section(s.won[seat * SECTIONS : (seat + 1) * SECTIONS]),
         "prestige": prestige_in(s.prestige[seat]),
         "score": score(s, seat),
-        "points": {SOURCE_KEYS[src]: points_from(s, seat, src) for src in range(SOURCES)},
+        "points": score_sheet(s, seat),
     }
     if has_favors(s):
         powers = [POWER_KEYS[p] for p in range(1, POWERS + 1) if s.discs[seat] >> p & 1]

@@ -1,7 +1,7 @@
 """Draws by chance: player cards, Resource cards, the first player, the neutral cards."""
 
 from ..core.bits import lowest_bit
-from ..core.chance import CHANCE, random_below
+from ..core.chance import CHANCE, random_below, uniform_outcome
 from ..core.frames import frame_kind, frame_x, frame_y, pop, push, set_frame_y
 from ..core.moves import Moves, offer
 from .data import NEUTRAL, SHUFFLED_NEUTRALS
@@ -67,7 +67,7 @@ def weight_of_outcome(s: State, action: int) -> int:
 def random_outcome(s: State, w: Moves) -> int:
     """One of the offered outcomes, drawn with the generator in the state."""
     if frame_kind(s) != DRAW_RESOURCE:
-        return w.ids[random_below(s, w.n)]
+        return uniform_outcome(s, w)
     ticket = random_below(s, s.resource_pile_size)
     good = 0
     while ticket >= s.resource_pile[good]:

@@ -1,6 +1,6 @@
 """The flow of the game: phases in order, decisions until somebody has a real choice."""
 
-from ..core.chance import CHANCE, random_below
+from ..core.chance import CHANCE
 from ..core.frames import frame_kind, frame_who, frame_x, frame_y
 from ..core.moves import Moves
 from . import events
@@ -22,7 +22,7 @@ from .decisions import (
     USE_EFFECT,
     USE_INCOME_POWERS,
 )
-from .draws import draw_card, draw_resource, offer_outcomes, random_outcome
+from .draws import draw_card, draw_resource, offer_outcomes
 from .effects import (
     buy_second_cube,
     can_turn_any,
@@ -235,17 +235,3 @@ def apply_outcome(s: State, action: int) -> None:
         lay_drawn_neutral(s, action - NEUTRAL_CARD)
     else:
         choose_first_player(s, action - FIRST_SEAT)
-
-
-def play_at_random(s: State, w: Moves) -> int:
-    """Random legal actions to the end of the game; the number of decisions by players."""
-    decisions = 0
-    settle(s, w)
-    while s.depth > 0:
-        if frame_who(s) == CHANCE:
-            apply(s, random_outcome(s, w))
-        else:
-            apply(s, w.ids[random_below(s, w.n)])
-            decisions += 1
-        settle(s, w)
-    return decisions

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..core.chance import CHANCE
 from ..core.frames import frame_kind, frame_who, frame_x, frame_y
 from ..core.text import Text
+from ..core.words import batches_text, deniers_text
 from .card_texts import describe_cost, describe_effect
 from .data import (
     ALL_BUILDINGS,
@@ -67,7 +68,7 @@ from .phase_3_provost import provost_price
 from .state import State
 from .variants import prestige_points
 from .vocabulary import ANY, GAIN_FAVOR, GOLD, GOOD_NAMES, SELL_CUBE
-from .words import batches_text, cubes_text, deniers_text, seat_text, the_card
+from .words import cubes_text, seat_text, the_card
 
 QUESTIONS = {
     CHOOSE_REDRAW: Text("Keep this hand or redraw it once?", "Garder cette main ou la repiocher ?"),
@@ -101,17 +102,13 @@ def ask(s: State) -> dict[str, object]:
     elif kind == USE_EFFECT:
         card = frame_x(s)
         sentence = Text("Use {the}? {effect}", "Utiliser {the} ? {effect}")
-        sentence = fill(sentence, the=the_card(card), effect=effect_text(card, frame_y(s)))
+        sentence = sentence.filled(the=the_card(card), effect=effect_text(card, frame_y(s)))
     else:
         sentence = QUESTIONS[kind]
     asked: dict[str, object] = {"kind": DECISION_KEYS[kind], "seat": who}
     if kind in (USE_EFFECT, BUY_AGAIN):
         asked |= {"card": frame_x(s), "part": "primary" if frame_y(s) == PRIMARY else "secondary"}
     return asked | {"sentence": sentence.to_json()}
-
-
-def fill(template: Text, **params: object) -> Text:
-    return Text(template.fill("en", **params), template.fill("fr", **params))
 
 
 def effect_text(card: int, part: int) -> Text:
@@ -164,11 +161,10 @@ def say_pass(s: State, action: int) -> Text:
 
 def say_place(s: State, action: int) -> Text:
     card = action - PLACE
-    return fill(
-        Text(
-            "Place a worker on {the} (1 denier): {effect}",
-            "Placer un ouvrier sur {the} (1 denier) : {effect}",
-        ),
+    return Text(
+        "Place a worker on {the} (1 denier): {effect}",
+        "Placer un ouvrier sur {the} (1 denier) : {effect}",
+    ).filled(
         the=the_card(card),
         effect=effect_text(card, PRIMARY),
     )
@@ -176,8 +172,9 @@ def say_place(s: State, action: int) -> Text:
 
 def say_build(s: State, action: int) -> Text:
     building = BUILDINGS[action - BUILD]
-    return fill(
-        Text("Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"),
+    return Text(
+        "Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"
+    ).filled(
         the=building.name.the,
         cost=Text(describe_cost(building.cost, "en"), describe_cost(building.cost, "fr")),
         points=building.points,
@@ -187,8 +184,9 @@ def say_build(s: State, action: int) -> Text:
 def say_prestige(s: State, action: int) -> Text:
     prestige = action - BUILD_PRESTIGE
     row = PRESTIGE[prestige]
-    return fill(
-        Text("Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"),
+    return Text(
+        "Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"
+    ).filled(
         the=row.name.the,
         cost=Text(describe_cost(row.cost, "en"), describe_cost(row.cost, "fr")),
         points=prestige_points(s, prestige),
@@ -197,22 +195,21 @@ def say_prestige(s: State, action: int) -> Text:
 
 def say_cover(s: State, action: int) -> Text:
     name = BUILDINGS[action - COVER].name
-    return fill(
-        Text("On the residence that was {the}", "Sur la résidence qui était {the}"), the=name.the
+    return Text("On the residence that was {the}", "Sur la résidence qui était {the}").filled(
+        the=name.the
     )
 
 
 def say_pay(s: State, action: int) -> Text:
-    return fill(Text("Pay {cubes}", "Payer {cubes}"), cubes=cubes_text(action - PAY, 1))
+    return Text("Pay {cubes}", "Payer {cubes}").filled(cubes=cubes_text(action - PAY, 1))
 
 
 def say_less(s: State, action: int) -> Text:
     less = action - LESS
     cube = Text("the white cube", "le cube blanc") if less == ANY else cubes_text(less, 1)
-    return fill(
-        Text(
-            "Set a worker aside and save {cube}", "Mettre un ouvrier à l'écart, économiser {cube}"
-        ),
+    return Text(
+        "Set a worker aside and save {cube}", "Mettre un ouvrier à l'écart, économiser {cube}"
+    ).filled(
         cube=cube,
     )
 
@@ -222,8 +219,9 @@ def say_provost(s: State, action: int) -> Text:
     if steps == 0:
         return Text("Leave the Provost where he is", "Laisser le Prévôt où il est")
     price = provost_price(s, frame_who(s), steps) if s.depth else abs(steps)
-    return fill(
-        Text("Move the Provost {n} {way} ({price})", "Déplacer le Prévôt de {n} {way} ({price})"),
+    return Text(
+        "Move the Provost {n} {way} ({price})", "Déplacer le Prévôt de {n} {way} ({price})"
+    ).filled(
         n=abs(steps),
         way=Text("forward", "en avant") if steps > 0 else Text("back", "en arrière"),
         price=deniers_text(price),
@@ -243,14 +241,13 @@ def say_take(s: State, action: int) -> Text:
         return Text("Take it", "Prendre")
     if FORM[use] == GAIN_FAVOR and PRICE[use]:
         return Text("Pay 1 denier for a favor", "Payer 1 denier pour une faveur")
-    return fill(
-        Text("Take it: {effect}", "Prendre : {effect}"), effect=effect_text(*divmod(use, 2))
+    return Text("Take it: {effect}", "Prendre : {effect}").filled(
+        effect=effect_text(*divmod(use, 2))
     )
 
 
 def say_buy(s: State, action: int) -> Text:
-    return fill(
-        Text("Buy {cubes} (1 denier)", "Acheter {cubes} (1 denier)"),
+    return Text("Buy {cubes} (1 denier)", "Acheter {cubes} (1 denier)").filled(
         cubes=cubes_text(action - BUY, 1),
     )
 
@@ -259,20 +256,19 @@ def say_give(s: State, action: int) -> Text:
     use = current_use(s)
     cubes = cubes_text(action - GIVE, 1)
     if use < 0:
-        return fill(Text("Give {cubes}", "Donner {cubes}"), cubes=cubes)
+        return Text("Give {cubes}", "Donner {cubes}").filled(cubes=cubes)
     gain = deniers_text(AMOUNT[use]) if FORM[use] == SELL_CUBE else cubes_text(GOLD, 1)
-    return fill(
-        Text("Give {cubes} for {gain}", "Donner {cubes} contre {gain}"), cubes=cubes, gain=gain
+    return Text("Give {cubes} for {gain}", "Donner {cubes} contre {gain}").filled(
+        cubes=cubes, gain=gain
     )
 
 
 def say_one_or_two(s: State, amount: int, what: Text) -> Text:
     use = current_use(s)
     if use < 0:
-        return fill(Text("Buy {what}", "Acheter {what}"), what=what)
+        return Text("Buy {what}", "Acheter {what}").filled(what=what)
     price = PRICE[use] if amount == 1 else PRICE_OF_TWO[use]
-    return fill(
-        Text("Buy {what} for {price}", "Acheter {what} pour {price}"),
+    return Text("Buy {what} for {price}", "Acheter {what} pour {price}").filled(
         what=what,
         price=deniers_text(price),
     )
@@ -292,10 +288,9 @@ def say_token(s: State, action: int) -> Text:
 
 
 def say_turn(s: State, action: int) -> Text:
-    return fill(
-        Text(
-            "Turn {the} into a residence (1 food)", "Transformer {the} en résidence (1 nourriture)"
-        ),
+    return Text(
+        "Turn {the} into a residence (1 food)", "Transformer {the} en résidence (1 nourriture)"
+    ).filled(
         the=BUILDINGS[action - TURN].name.the,
     )
 
@@ -304,15 +299,14 @@ def say_offer(s: State, action: int) -> Text:
     batches = action - OFFER
     if batches == 0:
         return Text("Offer no batch", "Ne proposer aucun lot")
-    return fill(Text("Offer {n}", "Proposer {n}"), n=batches_text(batches))
+    return Text("Offer {n}", "Proposer {n}").filled(n=batches_text(batches))
 
 
 def say_disc(s: State, action: int) -> Text:
     move = action - FAVOR_DISC
-    return fill(
-        Text(
-            "Favor: a disc from {origin} to {target}", "Faveur : un disque de {origin} à {target}"
-        ),
+    return Text(
+        "Favor: a disc from {origin} to {target}", "Faveur : un disque de {origin} à {target}"
+    ).filled(
         origin=short_power(DISC_FROM[move]),
         target=POWER_NAMES[DISC_TO[move]],
     )
@@ -331,36 +325,33 @@ def say_play(s: State, action: int) -> Text:
             f"Play a Resource card: 1 gold ({PRICE_OF_GOLD_CARD} denier)",
             f"Jouer une carte Ressource : 1 cube d'or ({PRICE_OF_GOLD_CARD} denier)",
         )
-    return fill(
-        Text("Play a Resource card: {cubes}", "Jouer une carte Ressource : {cubes}"),
+    return Text("Play a Resource card: {cubes}", "Jouer une carte Ressource : {cubes}").filled(
         cubes=cubes_text(good, 1),
     )
 
 
 def say_first(s: State, action: int) -> Text:
-    return fill(
-        Text("{who} is the first player", "{who} est premier joueur"),
+    return Text("{who} is the first player", "{who} est premier joueur").filled(
         who=seat_text(action - FIRST_SEAT),
     )
 
 
 def say_neutral(s: State, action: int) -> Text:
-    return fill(
-        Text("{the} is laid on the road", "{the} est posé sur la route"),
+    return Text("{the} is laid on the road", "{the} est posé sur la route").filled(
         the=NEUTRALS[action - NEUTRAL_CARD].name.text,
     )
 
 
 def say_card(s: State, action: int) -> Text:
-    return fill(
-        Text("The card drawn is {the}", "La carte piochée est {the}"),
+    return Text("The card drawn is {the}", "La carte piochée est {the}").filled(
         the=BUILDINGS[action - CARD].name.the,
     )
 
 
 def say_resource(s: State, action: int) -> Text:
-    return fill(
-        Text("The Resource card drawn shows {good}", "La carte Ressource piochée montre : {good}"),
+    return Text(
+        "The Resource card drawn shows {good}", "La carte Ressource piochée montre : {good}"
+    ).filled(
         good=GOOD_NAMES[action - RESOURCE],
     )
 

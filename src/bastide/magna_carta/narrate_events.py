@@ -2,70 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from ..core.events import Event
-from ..core.rules import ALL_SEEING
+from ..core.log import Row
+from ..core.narration import Field, Telling, keyed, number, tell
 from ..core.text import Text
+from ..core.words import batches_text, deniers_text, signed_text
 from . import events as e
-from .data import BUILDINGS, POWER_KEYS, POWER_NAMES, PRESTIGE, PRIMARY, SECTION_KEYS, SECTION_NAMES
+from .data import (
+    BUILDINGS,
+    COLOUR_NAMES,
+    POWER_KEYS,
+    POWER_NAMES,
+    PRESTIGE,
+    SECTION_KEYS,
+    SECTION_NAMES,
+)
 from .narrate_actions import short_power
 from .notation import CARD_KEYS, KIND_KEYS
 from .vocabulary import GOOD_KEYS, GOOD_NAMES
-from .words import batches_text, cubes_text, deniers_text, seat_text, signed_text, the_card
+from .words import cubes_text, the_card
 
-Numbers = tuple[int, int, int]
-
-
-@dataclass(frozen=True)
-class Field:
-    """One parameter of an event: its name, its value for programs, its words for a sentence."""
-
-    name: str
-    value: Callable[[Numbers], object]
-    words: Callable[[Numbers], object]
-
-
-@dataclass(frozen=True)
-class Telling:
-    """How one kind of event is told. Where `unseen` is given, only its seat learns the fields."""
-
-    key: str
-    sentence: Text
-    fields: tuple[Field, ...] = ()
-    unseen: Text | None = None
-
-
-def number(name: str, words: Callable[[int], object] = str, at: int = 0) -> Field:
-    return Field(name, lambda n: n[at], lambda n: words(n[at]))
-
-
-CARD = Field("card", lambda n: CARD_KEYS[n[0]], lambda n: the_card(n[0]))
-KIND = Field("kind", lambda n: KIND_KEYS[n[0]], lambda n: BUILDINGS[n[0]].name.the)
-GOOD = Field("good", lambda n: GOOD_KEYS[n[0]], lambda n: GOOD_NAMES[n[0]])
+CARD = keyed("card", CARD_KEYS, the_card)
+KIND = keyed("kind", KIND_KEYS, lambda n: BUILDINGS[n].name.the)
+GOOD = keyed("good", GOOD_KEYS, lambda n: GOOD_NAMES[n])
 CUBES = (GOOD, Field("amount", lambda n: n[1], lambda n: cubes_text(n[0], n[1])))
 CUBES_ON_CARD = (
     CARD,
-    Field("good", lambda n: GOOD_KEYS[n[1]], lambda n: GOOD_NAMES[n[1]]),
+    keyed("good", GOOD_KEYS, lambda n: GOOD_NAMES[n], at=1),
     Field("amount", lambda n: n[2], lambda n: cubes_text(n[1], n[2])),
 )
 DENIERS = number("amount", deniers_text)
 BATCHES = number("batches", batches_text)
-SECTION = Field("section", lambda n: SECTION_KEYS[n[0]], lambda n: SECTION_NAMES[n[0]])
-STEPS = (
-    number("steps", signed_text),
-    Field("card", lambda n: CARD_KEYS[n[1]], lambda n: the_card(n[1])),
-)
-PART = Field(
-    "part",
-    lambda n: "primary" if n[1] == PRIMARY else "secondary",
-    lambda n: Text("primary", "principal") if n[1] == PRIMARY else Text("secondary", "secondaire"),
-)
-PRESTIGE_CARD = Field("prestige", lambda n: PRESTIGE[n[0]].key, lambda n: PRESTIGE[n[0]].name.the)
+SECTION = keyed("section", SECTION_KEYS, lambda n: SECTION_NAMES[n])
+STEPS = (number("steps", signed_text), keyed("card", CARD_KEYS, the_card, at=1))
+PART_NAMES = (Text("primary", "principal"), Text("secondary", "secondaire"))
+PART = keyed("part", [part.en for part in PART_NAMES], lambda n: PART_NAMES[n], at=1)
+PRESTIGE_CARD = keyed("prestige", [p.key for p in PRESTIGE], lambda n: PRESTIGE[n].name.the)
 DISC = (
-    Field("from", lambda n: POWER_KEYS[n[0]], lambda n: short_power(n[0])),
-    Field("to", lambda n: POWER_KEYS[n[1]], lambda n: POWER_NAMES[n[1]]),
+    keyed("from", POWER_KEYS, short_power),
+    keyed("to", POWER_KEYS, lambda n: POWER_NAMES[n], at=1),
 )
 PHASE_NAMES = (
     Text("Set-up", "Mise en place"),
@@ -267,21 +242,6 @@ TELLINGS = {
 }
 
 
-def narrate_event(ply: int, row: tuple[int, int, int, int, int], viewer: int | None) -> Event:
+def narrate_event(ply: int, row: Row, viewer: int | None) -> Event:
     """M-0.8: the same event for everybody, its secret left out for all but its seat."""
-    kind, seat, a, b, c = row
-    telling = TELLINGS[kind]
-    template, fields = telling.sentence, telling.fields
-    if telling.unseen is not None and viewer not in (seat, ALL_SEEING):
-        template, fields = telling.unseen, ()
-    numbers = (a, b, c)
-    words = {field.name: field.words(numbers) for field in fields}
-    if seat >= 0:
-        words["who"] = seat_text(seat)
-    return Event(
-        ply,
-        telling.key,
-        seat if seat >= 0 else None,
-        {field.name: field.value(numbers) for field in fields},
-        Text(template.fill("en", **words), template.fill("fr", **words)),
-    )
+    return tell(TELLINGS, COLOUR_NAMES, ply, row, viewer)

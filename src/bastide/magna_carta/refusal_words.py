@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.refusal import Refusal
+from ..core.refusal import Refusal, refusal_of
 from ..core.text import Text
+from ..core.words import deniers_text
 from .state import State
-from .words import deniers_text
 
 SENTENCES = {
     "over": Text("The game is over.", "La partie est terminée."),
@@ -124,14 +124,7 @@ SENTENCES = {
 
 
 def no(code: str, rule: str, **params: object) -> Refusal:
-    sentence = SENTENCES[code]
-    plain = {k: v.en if isinstance(v, Text) else v for k, v in params.items()}
-    words = Text(capital(sentence.fill("en", **params)), capital(sentence.fill("fr", **params)))
-    return Refusal(code, plain, rule, words)
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+    return refusal_of(SENTENCES, code, rule, params)
 
 
 def lacks_deniers(s: State, seat: int, price: int, rule: str) -> Refusal | None:

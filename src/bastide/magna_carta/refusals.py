@@ -12,6 +12,7 @@ from ..core.frames import frame_kind, frame_who, frame_x, frame_y
 from ..core.moves import Moves, offered
 from ..core.refusal import Refusal
 from ..core.text import Text
+from ..core.words import batches_text
 from .card_texts import describe_cost
 from .data import (
     BUILDINGS,
@@ -84,7 +85,7 @@ from .refusals_of_effects import refuse_effect
 from .state import State
 from .verbs import has_good, has_worker, tokens_left
 from .vocabulary import GOLD, GOOD_NAMES, GOODS, Cost
-from .words import batches_text, seat_text, the_card
+from .words import seat_text, the_card
 
 
 def refuse(s: State, action: int) -> Refusal | None:

@@ -1,6 +1,7 @@
 """Points by source, at any moment as if the game ended now."""
 
 from ..core.bits import count_bits
+from ..core.text import Text
 from .data import (
     CUBES_PER_POINT,
     DENIERS_PER_POINT,
@@ -20,9 +21,16 @@ from .vocabulary import FOOD, GOLD, STONE, WOOD
 FROM_TOKENS, FROM_BUILDINGS, FROM_RESIDENCES, FROM_PRESTIGE = range(4)
 FROM_GOLD, FROM_CUBES, FROM_DENIERS, FROM_TRACK = range(4, 8)
 SOURCES = 8
-SOURCE_KEYS = (
-    "tokens", "buildings", "residences", "prestige", "gold", "cubes", "deniers", "track",
-)  # fmt: skip
+SOURCE_NAMES = {
+    "tokens": Text("castle tokens", "jetons du château"),
+    "buildings": Text("buildings", "bâtiments"),
+    "residences": Text("residences", "résidences"),
+    "prestige": Text("prestige buildings", "bâtiments de prestige"),
+    "gold": Text("gold", "or"),
+    "cubes": Text("cubes", "cubes"),
+    "deniers": Text("deniers", "deniers"),
+    "track": Text("prestige track", "piste de prestige"),
+}
 
 
 def points_from(s: State, seat: int, source: int) -> int:
@@ -63,9 +71,12 @@ def score(s: State, seat: int) -> int:
     return total
 
 
-def is_winner(s: State, seat: int) -> bool:
+def score_sheet(s: State, seat: int) -> dict[str, int]:
+    """Points by source, under the keys of SOURCE_NAMES."""
+    return {key: points_from(s, seat, source) for source, key in enumerate(SOURCE_NAMES)}
+
+
+def winners(s: State) -> list[int]:
     """M-7.2: most points win; ties are shared."""
-    for other in range(s.players):
-        if score(s, other) > score(s, seat):
-            return False
-    return True
+    scores = [score(s, seat) for seat in range(s.players)]
+    return [seat for seat in range(s.players) if scores[seat] == max(scores)]

@@ -2,9 +2,8 @@
 
 from typing import Annotated
 
-from ..core.cells import NOBODY, OWNER, Cell, Cells
-from ..core.frames import DEPTH, FRAME
-from ..core.log import Log
+from ..core.cells import NOBODY, OWNER, Cell
+from ..core.state import CommonState
 from .data import (
     CARDS,
     MAX_SEATS,
@@ -25,25 +24,18 @@ SET_UP, INCOME, ACTIONS, PROVOST, EFFECTS, CASTLE, END_OF_TURN, LAST_CARDS, OVER
 RUNNING, BY_BATCHES, BY_CHURCH, BY_NEGLECT = range(4)
 
 
-class State(Cells, seats=MAX_SEATS):
+class State(CommonState, seats=MAX_SEATS):
     """One position. Sets of cards are bits of one int, indexed by kind."""
 
     # What was agreed before the game
-    players: Annotated[int, Cell()]
     light: Annotated[int, Cell()]
     favors: Annotated[int, Cell()]
     library: Annotated[int, Cell()]
     ask_gains: Annotated[int, Cell()]
 
     # Where the game stands
-    turn: Annotated[int, Cell()]
-    phase: Annotated[int, Cell()]
-    step: Annotated[int, Cell()]
-    cursor: Annotated[int, Cell()]
     first: Annotated[int, Cell()]
     ended_by: Annotated[int, Cell()]
-    depth: Annotated[int, Cell()]
-    stack: Annotated[list[int], Cell(DEPTH * FRAME)]
 
     # The road
     road_length: Annotated[int, Cell()]
@@ -96,6 +88,3 @@ class State(Cells, seats=MAX_SEATS):
     resource_pile_size: Annotated[int, Cell()]
     resource_discard: Annotated[list[int], Cell(GOODS, NOBODY)]
     resource_discard_size: Annotated[int, Cell()]
-
-    rng: Annotated[list[int], Cell(4, NOBODY, compared=False)]
-    log: Log | None

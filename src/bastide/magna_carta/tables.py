@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.text import Name, Text, joined
+from ..core.words import deniers_text
 from .card_texts import FOR_A_PRICE, describe_cost, describe_effect
 from .data import (
     BUILDINGS,
@@ -42,7 +43,7 @@ from .vocabulary import (
     Building,
     Prestige,
 )
-from .words import cubes_text, deniers_text
+from .words import cubes_text
 
 FEWEST_PLAYERS = 2
 

@@ -6,25 +6,26 @@ from random import Random
 from typing import Any
 
 from ..catalogue import rules_of
-from ..core.cells import Cells
 from ..core.chance import seed_generator
 from ..core.errors import SetupError
+from ..core.frames import decider
 from ..core.rules import Rules
+from ..core.state import CommonState
 
 View = dict[str, Any]
 FORMAT = 1
 
 
-def view_of(rules: Rules[Any], state: Cells, seat: int | None, plies: int) -> View:
+def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int) -> View:
     """All that `seat` (None: a spectator) may know, as JSON; nothing else goes in.
 
     `table` is for people and bots, `cells` the same knowledge for `determinise`.
     """
-    players = rules.players_of(state)
+    players = state.players
     if seat is not None and not 0 <= seat < players:
         raise SetupError(f"there is no seat {seat}: this game has 0 to {players - 1}")
     known = state.redacted(seat)
-    over = rules.decider(known) is None
+    over = decider(known) is None
     return {
         "view": FORMAT,
         "game": rules.key,
@@ -33,8 +34,8 @@ def view_of(rules: Rules[Any], state: Cells, seat: int | None, plies: int) -> Vi
         "options": rules.options_of(known),
         "viewer": seat,
         "ply": plies,
-        "turn": rules.turn_of(known),
-        "phase": rules.phase_of(known),
+        "turn": known.turn,
+        "phase": known.phase,
         "over": over,
         "winners": rules.winners(known) if over else [],
         "decision": rules.question(known),
@@ -43,12 +44,12 @@ def view_of(rules: Rules[Any], state: Cells, seat: int | None, plies: int) -> Vi
     }
 
 
-def determinised_state(view: View, seed: int) -> tuple[Rules[Any], Cells]:
+def determinised_state(view: View, seed: int) -> tuple[Rules[Any], CommonState]:
     """A full state that agrees with a view; hidden cells are filled at random by `seed`."""
     rules = rules_of(view["game"])
     if view.get("view") != FORMAT or view["rules"] != rules.version:
         raise SetupError("this view was made by another version; make it anew")
-    state = rules.state_type.load(view["cells"])
+    state: CommonState = rules.state_type.load(view["cells"])
     rules.fill_hidden(state, view["viewer"], Random(seed))
     seed_generator(state, seed)
     return rules, state

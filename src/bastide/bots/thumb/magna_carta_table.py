@@ -1,0 +1,174 @@
+"""A table of Magna Carta as the rules of thumb look at it: a view, read once into plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...magna_carta.data import (
+    BUILDINGS,
+    DENIERS_PER_POINT,
+    NEUTRALS,
+    PRESTIGE,
+    SECTION_KEYS,
+    SECTIONS,
+    TOKEN_POINTS,
+    TOKENS_BY_PLAYERS,
+)
+from ...magna_carta.vocabulary import (
+    BUY_CUBES,
+    BUY_GOLD,
+    BUY_TOKENS,
+    FOOD,
+    GAIN_FAVOR,
+    GOLD,
+    GOOD_KEYS,
+    STONE,
+    WOOD,
+    Building,
+    Cost,
+    Prestige,
+)
+from ...views import View
+
+KIND = {b.key: b for b in BUILDINGS}
+NEUTRAL_KIND = {b.key: b for b in NEUTRALS}
+PRESTIGE_CARD = {p.key: p for p in PRESTIGE}
+BATCH = (FOOD, WOOD, STONE)
+
+DENIER_LEFT_OVER = 1 / DENIERS_PER_POINT
+GOLD_WORTH = 1.5
+WANTED = (2.0, 2.0, 3.0)
+"""About how many food, wood and stone it is good to have at hand."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A card of the road."""
+
+    position: int
+    building: Building
+    owner: int | None
+    worker: int | None
+    open: bool
+    """A building, on which workers can stand: neither a residence nor prestige."""
+    cubes: int
+
+
+class Table:
+    """What the deciding seat knows and owns."""
+
+    def __init__(self, view: View) -> None:
+        table: dict[str, Any] = view["table"]
+        self.decision: dict[str, Any] = view["decision"]
+        self.seat: int = self.decision["seat"]
+        self.players: int = view["players"]
+        self.light: bool = view["options"]["variant"] == "light"
+        self.favors: bool = view["options"]["favors"]
+        self.turn: int = view["turn"]
+        self.mine: dict[str, Any] = table["seats"][self.seat]
+        self.seats: list[dict[str, Any]] = table["seats"]
+        self.bridge: list[int] = table["bridge"]
+        self.provost: int | None = table["provost"]
+        self.prestige_left = [PRESTIGE_CARD[key] for key in table["prestige"]]
+        self.goods = [self.mine["goods"][key] for key in GOOD_KEYS]
+        self.deniers: int = self.mine["deniers"]
+        self.hand = [KIND[key] for key in self.mine["hand"] or ()]
+        self.cards: dict[str, int] = self.mine.get("resource_cards") or {}
+        self.tokens = [table["castle"]["tokens"][key] for key in SECTION_KEYS]
+        self.road = [_place(position, card) for position, card in enumerate(table["road"])]
+        self.by_card = {card["card"]: self.road[i] for i, card in enumerate(table["road"])}
+        self.residences = sum(
+            card["owner"] == self.seat and card["side"] == "residence" for card in table["road"]
+        )
+
+        self.denier_worth = self._denier_worth()
+
+    def _denier_worth(self) -> float:
+        """A denier in points: what is left over counts little, the first ones pay the workers."""
+        if self.turns_left() < 1:
+            return DENIER_LEFT_OVER
+        return max(DENIER_LEFT_OVER - 0.1, 0.6 - 0.05 * self.deniers)
+
+    # --- How far the game is ----------------------------------------------------------------------
+
+    def tokens_left(self) -> int:
+        return sum(self.tokens)
+
+    def turns_left(self) -> float:
+        """A guess: each turn the players take about one token each, and a little more."""
+        return self.tokens_left() / (0.9 * self.players + 0.6)
+
+    def is_early(self) -> bool:
+        first = self.players * SECTIONS
+        return self.tokens_left() > 0.5 * sum(TOKENS_BY_PLAYERS[first : first + SECTIONS])
+
+    def token_points(self, amount: int) -> int:
+        """Points of the next tokens of the castle: the best sections go first."""
+        points = [TOKEN_POINTS[i] for i in range(SECTIONS) for _ in range(self.tokens[i])]
+        return sum(points[:amount])
+
+    # --- What things are worth to this seat ---------------------------------------------------------
+
+    def cube_worth(self, good: int, more: int = 0) -> float:
+        """What the next cube of a good is worth, with `more` of it already counted on."""
+        if good == GOLD:
+            return GOLD_WORTH
+        have = self.goods[good] + more
+        scarce = 0.3 if have == min(self.goods[g] for g in BATCH) else 0.0
+        return scarce + (1.0 if have < WANTED[good] else max(0.3, 1.0 - 0.2 * (have - 1)))
+
+    def cubes_worth(self, good: int, amount: int) -> float:
+        return sum(self.cube_worth(good, i) for i in range(amount))
+
+    def spare_good(self, goods: tuple[int, ...] = (*BATCH, GOLD)) -> int | None:
+        """The cube that is missed least, of those there are."""
+        held = [g for g in goods if self.goods[g] > 0]
+        return min(held, key=lambda g: self.cube_worth(g, -1)) if held else None
+
+    # --- Paying -------------------------------------------------------------------------------------
+
+    def missing(self, cost: Cost, extra: tuple[int, ...] = (0, 0, 0, 0)) -> int:
+        """Cubes that are missing to pay a cost, gold standing in, with `extra` cubes at hand."""
+        have = [self.goods[g] + extra[g] for g in range(4)]
+        short = sum(max(0, cost.row[g] - have[g]) for g in BATCH)
+        spare = sum(max(0, have[g] - cost.row[g]) for g in BATCH)
+        gold = have[GOLD] - cost.gold - short
+        return max(0, -gold) + max(0, cost.any - spare - max(0, gold))
+
+    def cost_worth(self, cost: Cost) -> float:
+        """What the cubes of a cost would otherwise be worth."""
+        worth = 0.0
+        for good in BATCH:
+            held = min(cost.row[good], self.goods[good])
+            worth += sum(self.cube_worth(good, -1 - i) for i in range(held))
+            worth += GOLD_WORTH * (cost.row[good] - held)
+        return worth + GOLD_WORTH * cost.gold + 0.5 * cost.any
+
+    def promised_deniers(self) -> int:
+        """Deniers that the own workers on the road will want to spend."""
+        return sum(
+            place.building.primary.price
+            for place in self.road
+            if place.worker == self.seat
+            and place.building.primary.form in (BUY_CUBES, BUY_GOLD, BUY_TOKENS, GAIN_FAVOR)
+        )
+
+    def best_prestige(self) -> Prestige | None:
+        """The prestige card that is nearest, the dearer one when two are as near."""
+        if not self.prestige_left:
+            return None
+        return min(self.prestige_left, key=lambda p: (self.missing(p.cost), -p.points))
+
+
+def _place(position: int, card: dict[str, Any]) -> Place:
+    owner = card["owner"]
+    kinds = NEUTRAL_KIND if owner is None else KIND
+    return Place(
+        position=position,
+        building=kinds[card["kind"]],
+        owner=owner,
+        worker=card["worker"],
+        open=card["side"] == "building",
+        cubes=card["cubes"],
+    )
