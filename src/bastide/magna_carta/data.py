@@ -90,6 +90,7 @@ BUILDINGS = (
     Building(
         "small_farm",
         Name("Small Farm", "Petite Ferme", "la Petite Ferme"),
+        "M-4.8",
         Cost(food=1, wood=1),
         points=1,
         primary=gain(FOOD, 1),
@@ -98,6 +99,7 @@ BUILDINGS = (
     Building(
         "small_sawmill",
         Name("Small Sawmill", "Petite Scierie", "la Petite Scierie"),
+        "M-4.8",
         Cost(food=1, wood=1),
         points=1,
         primary=gain(WOOD, 1),
@@ -106,6 +108,7 @@ BUILDINGS = (
     Building(
         "small_quarry",
         Name("Small Quarry", "Petite Carrière", "la Petite Carrière"),
+        "M-4.8",
         Cost(food=1, wood=1),
         points=1,
         primary=gain(STONE, 1),
@@ -114,6 +117,7 @@ BUILDINGS = (
     Building(
         "peddler",
         Name("Peddler", "Colporteur", "le Colporteur"),
+        "M-4.10",
         Cost(wood=1, any=1),
         points=2,
         primary=buy_cubes(2),
@@ -122,6 +126,7 @@ BUILDINGS = (
     Building(
         "market",
         Name("Market", "Marché", "le Marché"),
+        "M-4.11",
         Cost(wood=1, any=1),
         points=2,
         primary=sell_cube(4),
@@ -130,15 +135,18 @@ BUILDINGS = (
     Building(
         "lawyer",
         Name("Lawyer", "Notaire", "le Notaire"),
+        "M-4.15",
         Cost(food=1, wood=1),
         points=2,
         primary=turn_card(),
         secondary=deniers(2),
+        secondary_rule="M-4.19",
         in_light=False,
     ),
     Building(
         "large_farm",
         Name("Large Farm", "Grande Ferme", "la Grande Ferme"),
+        "M-4.9",
         Cost(food=1, stone=2),
         points=2,
         primary=gain(FOOD, 2),
@@ -147,6 +155,7 @@ BUILDINGS = (
     Building(
         "large_sawmill",
         Name("Large Sawmill", "Grande Scierie", "la Grande Scierie"),
+        "M-4.9",
         Cost(food=1, stone=2),
         points=2,
         primary=gain(WOOD, 2),
@@ -155,6 +164,7 @@ BUILDINGS = (
     Building(
         "large_quarry",
         Name("Large Quarry", "Grande Carrière", "la Grande Carrière"),
+        "M-4.9",
         Cost(food=1, stone=2),
         points=2,
         primary=gain(STONE, 2),
@@ -164,6 +174,7 @@ BUILDINGS = (
     Building(
         "gold_mine",
         Name("Gold Mine", "Mine d'or", "la Mine d'or"),
+        "M-4.12",
         Cost(food=1, stone=2),
         points=2,
         primary=gain(GOLD, 1),
@@ -172,6 +183,7 @@ BUILDINGS = (
     Building(
         "bank",
         Name("Bank", "Banque", "la Banque"),
+        "M-4.13",
         Cost(wood=1, stone=2),
         points=3,
         primary=buy_gold(1, price_of_two=3),
@@ -180,6 +192,7 @@ BUILDINGS = (
     Building(
         "church",
         Name("Church", "Église", "l'Église"),
+        "M-4.14",
         Cost(wood=1, stone=2),
         points=3,
         primary=buy_tokens(2, price_of_two=5),
@@ -189,6 +202,7 @@ BUILDINGS = (
     Building(
         "joust",
         Name("Joust", "Joute", "la Joute"),
+        "MF-18",
         Cost(wood=1, any=1),
         points=2,
         primary=favor(),
@@ -207,33 +221,19 @@ SMALL_KINDS = 3
 # --- Neutral cards ------------------------------------------------------------------------------
 
 NEUTRALS = (
-    Building("park", Name("Park", "Parc", "le Parc"), primary=gain(FOOD, 1), source="A"),
-    Building("forest", Name("Forest", "Forêt", "la Forêt"), primary=gain(WOOD, 1), source="A"),
-    Building(
-        "quarry", Name("Quarry", "Carrière", "la Carrière"), primary=gain(STONE, 1), source="A"
-    ),
-    Building(
-        "trading_post", Name("Trading Post", "Comptoir", "le Comptoir"), primary=deniers(2),
-        source="A",
-    ),
-    Building(
-        "peddler", Name("Peddler", "Colporteur", "le Colporteur"), primary=buy_cubes(1),
-        source="A",
-    ),
-    Building(
-        "joust_field",
-        Name("Joust field", "Terrain de joutes", "le Terrain de joutes"),
-        primary=favor(price=1),
-        only_with_favors=True,
-        source="A",
-    ),
-    Building(
-        "neutral_bank",
-        Name("neutral Bank", "Banque neutre", "la Banque neutre"),
-        primary=buy_gold(1),
-        only_with_favors=True,
-        source="A",
-    ),
+    Building("park", Name("Park", "Parc", "le Parc"), "M-4.6", primary=gain(FOOD, 1), source="A"),
+    Building("forest", Name("Forest", "Forêt", "la Forêt"), "M-4.6", primary=gain(WOOD, 1),
+             source="A"),
+    Building("quarry", Name("Quarry", "Carrière", "la Carrière"), "M-4.6", primary=gain(STONE, 1),
+             source="A"),
+    Building("trading_post", Name("Trading Post", "Comptoir", "le Comptoir"), "M-4.6",
+             primary=deniers(2), source="A"),
+    Building("peddler", Name("Peddler", "Colporteur", "le Colporteur"), "M-4.7",
+             primary=buy_cubes(1), source="A"),
+    Building("joust_field", Name("Joust field", "Terrain de joutes", "le Terrain de joutes"),
+             "MF-17", primary=favor(price=1), only_with_favors=True, source="A"),
+    Building("neutral_bank", Name("neutral Bank", "Banque neutre", "la Banque neutre"),
+             "MF-16", primary=buy_gold(1), only_with_favors=True, source="A"),
 )  # fmt: skip
 (PARK, FOREST, QUARRY, TRADING_POST, NEUTRAL_PEDDLER, JOUST_FIELD, NEUTRAL_BANK) = range(7)
 NEUTRAL_KINDS = 7

@@ -62,26 +62,17 @@ SENTENCES = {
     "not-in-cost": Text(
         "The cost has no such cube to leave out.", "Le coût ne comporte pas ce cube."
     ),
-    "still-too-dear": Text(
-        "Even so you could not pay the rest.", "Même ainsi, vous ne pourriez pas payer le reste."
-    ),
     "off-road": Text(
         "The Provost cannot leave the road.", "Le Prévôt ne peut pas quitter la route."
     ),
     "other-effect": Text(
         "{card} does something else: {effect}", "{card} a un autre effet : {effect}"
     ),
-    "must-take": Text("A free gain is taken without asking.", "Un gain gratuit est pris d'office."),
-    "card-is-empty": Text("No cube is left on {card}.", "Il ne reste pas de cube sur {card}."),
-    "lapsed": Text(
-        "The power III-B is gone, so the secondary effect lapses.",
-        "Le pouvoir III-B a disparu : l'effet secondaire est perdu.",
-    ),
     "gold-for-gold": Text(
         "Gold for gold would change nothing.", "De l'or contre de l'or ne changerait rien."
     ),
     "only-one": Text("Here only one can be bought.", "Ici, on ne peut en acheter qu'un."),
-    "no-tokens": Text("The castle has only {left} left.", "Il ne reste que {left} au château."),
+    "no-tokens": Text("The castle has only 1 token left.", "Il ne reste qu'un jeton au château."),
     "lawyer": Text(
         "A Lawyer never becomes a residence.", "Un Notaire ne devient jamais une résidence."
     ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core.chance import CHANCE
-from ..core.frames import frame_kind, frame_who, frame_x, frame_y
+from ..core.frames import frame_kind, frame_who, frame_x
 from ..core.moves import Moves, offered
 from ..core.refusal import Refusal
 from ..core.text import Text
@@ -22,9 +22,9 @@ from .data import (
     KINDS,
     NEUTRAL,
     POWER_1A,
+    POWER_1B,
     POWER_3A,
     PRESTIGE,
-    PRICE,
     PRICE_OF_CLIMB,
     PRICE_OF_DRAW,
     PRICE_OF_GOLD_CARD,
@@ -70,7 +70,6 @@ from .payment import (
     affordable_batches,
     can_pay_building,
     can_pay_prestige,
-    can_pay_with_less,
 )
 from .phase_1_income import USED_ASIDE, USED_CLIMB
 from .phase_2_actions import (
@@ -257,10 +256,8 @@ def refuse_full_price(s: State, seat: int, action: int) -> Refusal | None:
 
 
 def refuse_less(s: State, seat: int, action: int) -> Refusal | None:
-    kind, less = frame_x(s), action - LESS
-    if COST[kind * COST_ROW + less] == 0:
-        return no("not-in-cost", "MF-11")
-    return None if can_pay_with_less(s, seat, kind, less) else no("still-too-dear", "MF-11")
+    in_cost = COST[frame_x(s) * COST_ROW + action - LESS] > 0
+    return None if in_cost else no("not-in-cost", "MF-11")
 
 
 # --- Phases 3 and 5, favors -----------------------------------------------------------------------
@@ -270,7 +267,8 @@ def refuse_provost(s: State, seat: int, action: int) -> Refusal | None:
     steps = action - STAY
     if not on_road(s, s.provost + steps):
         return no("off-road", "M-3.2")
-    return lacks_deniers(s, seat, provost_price(s, seat, steps), "M-3.1")
+    rule = "MF-12" if has_power(s, seat, POWER_1B) else "M-3.1"
+    return lacks_deniers(s, seat, provost_price(s, seat, steps), rule)
 
 
 def refuse_offer(s: State, seat: int, action: int) -> Refusal | None:
@@ -294,10 +292,6 @@ def refuse_disc(s: State, seat: int, action: int) -> Refusal | None:
     return no("no-disc", "MF-7", power=short_power(origin))
 
 
-def refuse_second_cube(s: State, seat: int, action: int) -> Refusal | None:
-    return lacks_deniers(s, seat, PRICE[frame_x(s) * 2 + frame_y(s)], "M-4.10")
-
-
 CHECKS: dict[str, Callable[[State, int, int], Refusal | None]] = {
     "aside": refuse_aside,
     "keep": refuse_keep,
@@ -312,7 +306,6 @@ CHECKS: dict[str, Callable[[State, int, int], Refusal | None]] = {
     "full-price": refuse_full_price,
     "less": refuse_less,
     "provost": refuse_provost,
-    "buy": refuse_second_cube,
     "offer": refuse_offer,
     "favor": refuse_favor,
     "disc": refuse_disc,

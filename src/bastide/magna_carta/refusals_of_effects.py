@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from ..core.frames import frame_x, frame_y
 from ..core.refusal import Refusal
-from ..core.text import Text
-from .data import BUILDINGS, FORM, LAWYER, PRICE, PRICE_OF_TWO
-from .draws import can_draw_resource
-from .effects import can_turn, cubes_on_card, secondary_lapsed
-from .favors import can_climb
+from .data import ALL_BUILDINGS, BUILDINGS, FORM, LAWYER, PRICE_OF_TWO, SECONDARY
+from .effects import can_turn
 from .narrate_actions import effect_text
 from .notation import BUY_GOLD_2, BUY_TOKEN_2, DECLINE, GIVE, TURN
 from .payment import can_pay_food
@@ -43,56 +40,29 @@ VERB_OF_FORM = {
     BUY_TOKENS: "token",
     TURN_CARD: "turn",
 }
-RULE_OF_FORM = {
-    GAIN_CUBES: "M-4.6",
-    GAIN_DENIERS: "M-4.6",
-    CUBE_OFF_CARD: "M-4.8",
-    GAIN_FAVOR: "MF-17",
-    BUY_CUBES: "M-4.10",
-    SELL_CUBE: "M-4.11",
-    CUBE_TO_GOLD: "M-4.12",
-    BUY_GOLD: "M-4.13",
-    BUY_TOKENS: "M-4.14",
-    TURN_CARD: "M-4.15",
-}
 
 
 def refuse_effect(s: State, seat: int, action: int, verb: str) -> Refusal | None:
-    """M-4.2: declining is always possible but for a free gain that nobody asked to be asked for."""
+    """M-4.2: whoever is asked may decline: what cannot be declined or used plays itself."""
     card, part = frame_x(s), frame_y(s)
     use = card * 2 + part
-    form = FORM[use]
-    if secondary_lapsed(s, seat, card, part):
-        return None if action == DECLINE else no("lapsed", "MF-15")
+    building = ALL_BUILDINGS[card]
+    rule = building.secondary_rule or building.rule if part == SECONDARY else building.rule
     if action == DECLINE:
-        return no("must-take", "M-4.2") if is_taken_at_once(s, seat, card, use) else None
-    if verb != VERB_OF_FORM[form]:
+        return None
+    if verb != VERB_OF_FORM[FORM[use]]:
         effect = effect_text(card, part)
-        return no("other-effect", RULE_OF_FORM[form], card=the_card(card), effect=effect)
-    if form == CUBE_OFF_CARD:
-        has_cube = cubes_on_card(s, card) > 0
-        return None if has_cube else no("card-is-empty", "M-4.8", card=the_card(card))
+        return no("other-effect", rule, card=the_card(card), effect=effect)
     if verb == "give":
-        return refuse_give(s, seat, action - GIVE, form)
-    if form == TURN_CARD:
+        return refuse_give(s, seat, action - GIVE, FORM[use], rule)
+    if verb == "turn":
         return refuse_turn(s, seat, action - TURN)
-    if verb in ("gold", "token"):
-        return refuse_one_or_two(s, seat, action, use)
-    return lacks_deniers(s, seat, PRICE[use], RULE_OF_FORM[form])
+    if action in (BUY_GOLD_2, BUY_TOKEN_2):
+        return refuse_two(s, seat, use, rule)
+    return None
 
 
-def is_taken_at_once(s: State, seat: int, card: int, use: int) -> bool:
-    """Whether the effect is a free gain that plays itself."""
-    form = FORM[use]
-    if s.ask_gains or VERB_OF_FORM[form] != "take" or PRICE[use] > 0:
-        return False
-    if form == GAIN_FAVOR:
-        return can_draw_resource(s) or can_climb(s, seat)
-    return form != CUBE_OFF_CARD or cubes_on_card(s, card) > 0
-
-
-def refuse_give(s: State, seat: int, good: int, form: int) -> Refusal | None:
-    rule = RULE_OF_FORM[form]
+def refuse_give(s: State, seat: int, good: int, form: int, rule: str) -> Refusal | None:
     if form == CUBE_TO_GOLD and good == GOLD:
         return no("gold-for-gold", rule)
     if has_good(s, seat, good) == 0:
@@ -100,18 +70,13 @@ def refuse_give(s: State, seat: int, good: int, form: int) -> Refusal | None:
     return None
 
 
-def refuse_one_or_two(s: State, seat: int, action: int, use: int) -> Refusal | None:
+def refuse_two(s: State, seat: int, use: int, rule: str) -> Refusal | None:
     """M-4.13, M-4.14: the price of two exists only on the primary effects."""
-    form = FORM[use]
-    rule = RULE_OF_FORM[form]
-    two = action in (BUY_GOLD_2, BUY_TOKEN_2)
-    if two and PRICE_OF_TWO[use] == 0:
+    if PRICE_OF_TWO[use] == 0:
         return no("only-one", rule)
-    if form == BUY_TOKENS and tokens_left(s) < 1 + two:
-        left = tokens_left(s)
-        # At most one is left here: "two" asks for a second, "one" finds none.
-        return no("no-tokens", rule, left=Text(f"{left} token", f"{left} jeton"))
-    return lacks_deniers(s, seat, PRICE_OF_TWO[use] if two else PRICE[use], rule)
+    if FORM[use] == BUY_TOKENS and tokens_left(s) < 2:
+        return no("no-tokens", rule)
+    return lacks_deniers(s, seat, PRICE_OF_TWO[use], rule)
 
 
 def refuse_turn(s: State, seat: int, kind: int) -> Refusal | None:

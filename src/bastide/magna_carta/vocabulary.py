@@ -99,10 +99,14 @@ class Building:
 
     key: str
     name: Name
+    rule: str
+    """The id of the rule that describes its effects."""
     cost: Cost = Cost()
     points: int = 0
     primary: Effect = NO_EFFECT
     secondary: Effect = NO_EFFECT
+    secondary_rule: str = ""
+    """The same for the secondary effect, where that has a rule of its own."""
     in_light: bool = True
     only_with_favors: bool = False
     source: str = "B"
