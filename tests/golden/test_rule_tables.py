@@ -8,7 +8,8 @@ import pytest
 
 from bastide.core.errors import SetupError
 from bastide.core.text import LANGUAGES
-from bastide.magna_carta.card_texts import EFFECT_WORDS, describe_cost, describe_effect, listed
+from bastide.core.words import listed
+from bastide.magna_carta.card_texts import EFFECT_WORDS, cost_words, effect_words
 from bastide.magna_carta.data import ALL_BUILDINGS
 from bastide.magna_carta.tables import rule_tables
 from bastide.magna_carta.vocabulary import (
@@ -118,8 +119,8 @@ def test_an_unknown_language_is_refused() -> None:
     ],
 )
 def test_an_effect_in_words(effect: Effect, en: str, fr: str) -> None:
-    assert describe_effect(effect, "en") == en
-    assert describe_effect(effect, "fr") == fr
+    assert effect_words(effect).of("en") == en
+    assert effect_words(effect).of("fr") == fr
 
 
 def test_every_form_of_effect_has_words() -> None:
@@ -129,7 +130,7 @@ def test_every_form_of_effect_has_words() -> None:
 
 def test_words_follow_the_figures() -> None:
     dearer = replace(turn_card(), good=STONE, price=2)
-    assert describe_effect(dearer, "fr").startswith("payer 2 cubes de pierre pour")
+    assert effect_words(dearer).of("fr").startswith("payer 2 cubes de pierre pour")
 
 
 @pytest.mark.parametrize(
@@ -149,10 +150,10 @@ def test_words_follow_the_figures() -> None:
     ],
 )
 def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
-    assert describe_cost(cost, "en") == en
-    assert describe_cost(cost, "fr") == fr
+    assert cost_words(cost).of("en") == en
+    assert cost_words(cost).of("fr") == fr
 
 
 def test_a_list_in_words() -> None:
-    assert listed(["a"], "en") == "a"
-    assert listed(["a", "b", "c"], "fr") == "a, b et c"
+    assert listed(["a"], " and ") == "a"
+    assert listed(["a", "b", "c"], " et ") == "a, b et c"

@@ -1,5 +1,7 @@
 """Small phrases that every game needs: amounts of deniers, cubes and batches."""
 
+from collections.abc import Sequence
+
 from .text import Text
 
 
@@ -10,11 +12,39 @@ def deniers_text(amount: int) -> Text:
     )
 
 
+def of_good(good: Text) -> str:
+    """What follows a number of cubes in French: "de bois", "d'or"."""
+    return f"d'{good.fr}" if good.fr[0] in "aeiou" else f"de {good.fr}"
+
+
 def amount_of_cubes(good: Text, amount: int) -> Text:
     """Amounts of a good: "2 wood", « 2 cubes de bois »."""
-    of = "d'" if good.fr[0] in "aeiou" else "de "
     cubes = "cube" if amount < 2 else "cubes"
-    return Text(f"{amount} {good.en}", f"{amount} {cubes} {of}{good.fr}")
+    return Text(f"{amount} {good.en}", f"{amount} {cubes} {of_good(good)}")
+
+
+def cost_in_words(goods: Sequence[Text], amounts: Sequence[int]) -> Text:
+    """Cubes of every good, white ones last: "1 food and 2 stone", « 1 cube de bois et 2 d'or »."""
+    parts: list[Text] = []
+    for good, amount in enumerate(amounts):
+        if amount == 0:
+            continue
+        cubes = "cube" if amount == 1 else "cubes"
+        white = good == len(goods)
+        en = f"{cubes} of any kind" if white else goods[good].en
+        kind = "au choix" if white else of_good(goods[good])
+        parts.append(Text(f"{amount} {en}", f"{amount} {kind if parts else f'{cubes} {kind}'}"))
+    if not parts:
+        return Text("free", "gratuit")
+    return Text(
+        listed([part.en for part in parts], " and "), listed([part.fr for part in parts], " et ")
+    )
+
+
+def listed(parts: Sequence[str], conjunction: str) -> str:
+    """Several things in a row: a, b and c."""
+    *earlier, last = parts
+    return ", ".join(earlier) + conjunction + last if earlier else last
 
 
 def batches_text(batches: int) -> Text:

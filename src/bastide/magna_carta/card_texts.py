@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ..core.text import Text, joined
-from ..core.words import deniers_text
+from ..core.words import cost_in_words, deniers_text
 from .vocabulary import (
-    ANY,
     BUY_CUBES,
     BUY_GOLD,
     BUY_TOKENS,
@@ -23,43 +22,10 @@ from .vocabulary import (
 )
 from .words import cubes_text
 
-# --- Costs ----------------------------------------------------------------------------------------
 
-OF_GOOD = (
-    *(f"d'{good.fr}" if good.fr[0] in "aeiou" else f"de {good.fr}" for good in GOOD_NAMES),
-    "au choix",
-)
-"""What follows a number of cubes in French, the white cube last: "de bois", "d'or", "au choix"."""
+def cost_words(cost: Cost) -> Text:
+    return cost_in_words(GOOD_NAMES, cost.row)
 
-
-def plural(amount: int) -> str:
-    return "" if amount == 1 else "s"
-
-
-def describe_cost(cost: Cost, lang: str) -> str:
-    """1 food and 2 stone, « 1 cube de nourriture et 2 de pierre »."""
-    parts: list[Text] = []
-    for good, amount in enumerate(cost.row):
-        if amount == 0:
-            continue
-        cubes = f"cube{plural(amount)}"
-        en = f"{cubes} of any kind" if good == ANY else GOOD_NAMES[good].en
-        fr = OF_GOOD[good] if parts else f"{cubes} {OF_GOOD[good]}"
-        parts.append(Text(f"{amount} {en}", f"{amount} {fr}"))
-    if not parts:
-        return Text("free", "gratuit").of(lang)
-    return listed([part.of(lang) for part in parts], lang)
-
-
-def listed(parts: list[str], lang: str) -> str:
-    """Several things in a row: a, b and c."""
-    *earlier, last = parts
-    if not earlier:
-        return last
-    return ", ".join(earlier) + Text(" and ", " et ").of(lang) + last
-
-
-# --- Effects --------------------------------------------------------------------------------------
 
 EFFECT_WORDS = {
     NOTHING: Text("nothing", "rien"),
@@ -89,7 +55,7 @@ FOR_A_PRICE = Text(" for {price}", " pour {price}")
 OR_TWO = Text(", or 2 for {price_of_two}", ", ou 2 pour {price_of_two}")
 
 
-def describe_effect(effect: Effect, lang: str) -> str:
+def effect_words(effect: Effect) -> Text:
     """What an effect lets its user do, in a few words without a full stop."""
     words = EFFECT_WORDS[effect.form]
     if effect.form == BUY_CUBES and effect.amount > 1:
@@ -98,8 +64,7 @@ def describe_effect(effect: Effect, lang: str) -> str:
         words = joined([words, FOR_A_PRICE], "")
     if effect.price_of_two:
         words = joined([words, OR_TWO], "")
-    return words.fill(
-        lang,
+    return words.filled(
         amount=effect.amount,
         cubes=cubes_text(effect.good, effect.amount),
         cubes_to_pay=cubes_text(effect.good, effect.price),
@@ -107,3 +72,7 @@ def describe_effect(effect: Effect, lang: str) -> str:
         price=deniers_text(effect.price),
         price_of_two=deniers_text(effect.price_of_two),
     )
+
+
+def describe_effect(effect: Effect, lang: str) -> str:
+    return effect_words(effect).of(lang)

@@ -8,7 +8,7 @@ from ..core.chance import CHANCE
 from ..core.frames import frame_kind, frame_who, frame_x, frame_y
 from ..core.text import Text
 from ..core.words import batches_text, deniers_text
-from .card_texts import describe_cost, describe_effect
+from .card_texts import cost_words, effect_words
 from .data import (
     ALL_BUILDINGS,
     AMOUNT,
@@ -114,7 +114,7 @@ def ask(s: State) -> dict[str, object]:
 def effect_text(card: int, part: int) -> Text:
     building = ALL_BUILDINGS[card]
     effect = building.primary if part == PRIMARY else building.secondary
-    return Text(describe_effect(effect, "en"), describe_effect(effect, "fr"))
+    return effect_words(effect)
 
 
 def say_action(s: State, action: int) -> Text:
@@ -176,7 +176,7 @@ def say_build(s: State, action: int) -> Text:
         "Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"
     ).filled(
         the=building.name.the,
-        cost=Text(describe_cost(building.cost, "en"), describe_cost(building.cost, "fr")),
+        cost=cost_words(building.cost),
         points=building.points,
     )
 
@@ -188,7 +188,7 @@ def say_prestige(s: State, action: int) -> Text:
         "Build {the} ({cost}): {points} PP", "Construire {the} ({cost}) : {points} PP"
     ).filled(
         the=row.name.the,
-        cost=Text(describe_cost(row.cost, "en"), describe_cost(row.cost, "fr")),
+        cost=cost_words(row.cost),
         points=prestige_points(s, prestige),
     )
 

@@ -11,9 +11,8 @@ from ..core.chance import CHANCE
 from ..core.frames import frame_kind, frame_who, frame_x
 from ..core.moves import Moves, offered
 from ..core.refusal import Refusal
-from ..core.text import Text
 from ..core.words import batches_text
-from .card_texts import describe_cost
+from .card_texts import cost_words
 from .data import (
     BUILDINGS,
     COST,
@@ -83,7 +82,7 @@ from .refusal_words import lacks_deniers, no
 from .refusals_of_effects import refuse_effect
 from .state import State
 from .verbs import has_good, has_worker, tokens_left
-from .vocabulary import GOLD, GOOD_NAMES, GOODS, Cost
+from .vocabulary import GOLD, GOOD_NAMES, GOODS
 from .words import seat_text, the_card
 
 
@@ -216,7 +215,7 @@ def refuse_build(s: State, seat: int, action: int) -> Refusal | None:
         return no("not-in-hand", "M-2.7", card=building.name.the)
     if can_build(s, seat, action - BUILD):
         return None
-    return no("cubes", "M-2.7", card=building.name.the, cost=cost_text(building.cost))
+    return no("cubes", "M-2.7", card=building.name.the, cost=cost_words(building.cost))
 
 
 def refuse_prestige(s: State, seat: int, action: int) -> Refusal | None:
@@ -228,7 +227,7 @@ def refuse_prestige(s: State, seat: int, action: int) -> Refusal | None:
         return no("no-residence", "M-2.12")
     if can_pay_prestige(s, seat, prestige):
         return None
-    return no("cubes", "M-2.12", card=row.name.the, cost=cost_text(row.cost))
+    return no("cubes", "M-2.12", card=row.name.the, cost=cost_words(row.cost))
 
 
 def refuse_cover(s: State, seat: int, action: int) -> Refusal | None:
@@ -252,7 +251,7 @@ def refuse_full_price(s: State, seat: int, action: int) -> Refusal | None:
     if can_pay_building(s, seat, kind):
         return None
     building = BUILDINGS[kind]
-    return no("cubes", "MF-11", card=building.name.the, cost=cost_text(building.cost))
+    return no("cubes", "MF-11", card=building.name.the, cost=cost_words(building.cost))
 
 
 def refuse_less(s: State, seat: int, action: int) -> Refusal | None:
@@ -310,7 +309,3 @@ CHECKS: dict[str, Callable[[State, int, int], Refusal | None]] = {
     "favor": refuse_favor,
     "disc": refuse_disc,
 }
-
-
-def cost_text(cost: Cost) -> Text:
-    return Text(describe_cost(cost, "en"), describe_cost(cost, "fr"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.text import Name, Text, joined
 from ..core.words import deniers_text
-from .card_texts import FOR_A_PRICE, describe_cost, describe_effect
+from .card_texts import FOR_A_PRICE, cost_words, effect_words
 from .data import (
     BUILDINGS,
     FREE_PROVOST_STEPS,
@@ -75,7 +75,7 @@ def marked(figure: object, source: str) -> str:
 
 
 def marked_cost(card: Building | Prestige, lang: str) -> str:
-    return marked(describe_cost(card.cost, lang), card.cost_source or card.source)
+    return marked(cost_words(card.cost).of(lang), card.cost_source or card.source)
 
 
 # --- The tables of the rules pages ----------------------------------------------------------------
@@ -126,8 +126,8 @@ def player_table(lang: str) -> str:
             label(b.name, lang),
             marked_cost(b, lang),
             marked(b.points, b.source),
-            describe_effect(b.primary, lang),
-            describe_effect(b.secondary, lang),
+            effect_words(b.primary).of(lang),
+            effect_words(b.secondary).of(lang),
             building_notes(b, lang),
         ]
         for b in BUILDINGS
@@ -162,7 +162,7 @@ def neutral_table(lang: str) -> str:
     rows = [
         [
             label(b.name, lang),
-            marked(describe_effect(b.primary, lang), b.source),
+            marked(effect_words(b.primary).of(lang), b.source),
             neutral_notes(kind, b, lang),
         ]
         for kind, b in enumerate(NEUTRALS)
