@@ -160,7 +160,20 @@ def decider(game: Game) -> str:
     """The colour that decides now, `chance`, or `nobody`."""
     if game.seat is None:
         return "nobody"
-    return "chance" if game.seat < 0 else COLOURS[game.seat]
+    return "chance" if game.seat < 0 else game.rules.seat_keys[game.seat]
+
+
+def seat_of(game: Game, colour: str) -> int:
+    return game.rules.seat_keys.index(colour)
+
+
+def refused(game: Game, token: str) -> tuple[str, str]:
+    """Code and rule of a refusal; its sentences must be there in both languages."""
+    refusal = game.refusal(token)
+    assert refusal is not None, f"{token} is allowed"
+    assert refusal.say("en") != refusal.say("fr")
+    assert game.why_not(token, "fr") == refusal.say("fr")
+    return refusal.code, refusal.rule
 
 
 def goods_of(game: Game, colour: str) -> dict[str, int]:
@@ -206,4 +219,3 @@ def happened(game: Game) -> list[Event]:
 
 def kinds_of_events(game: Game) -> list[str]:
     return [event.kind for event in happened(game)]
-

@@ -9,7 +9,10 @@ from typing import Any
 from .core.errors import SetupError
 from .core.rules import Rules
 
-_GAMES = {"magna-carta": ("bastide.magna_carta.contract", "MAGNA_CARTA")}
+_GAMES = {
+    "caylus": ("bastide.caylus.contract", "CAYLUS"),
+    "magna-carta": ("bastide.magna_carta.contract", "MAGNA_CARTA"),
+}
 
 
 def game_names() -> tuple[str, ...]:

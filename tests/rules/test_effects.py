@@ -14,6 +14,7 @@ from tests.positions import (
     goods_of,
     happened,
     is_residence,
+    kinds_of_events,
     play,
     position,
     state_of,
@@ -185,9 +186,10 @@ def test_M_4_2_a_free_gain_can_be_declined_with_ask_gains() -> None:
 
 
 def test_M_4_3_an_own_worker_brings_the_primary_effect_only() -> None:
-    """Ruling 20: 2 food, not 3."""
+    """Ruling 20: 2 food, not 3; the third was never on offer."""
     game = at_work(road="park red.large_farm", workers={"red.large_farm": "red"})
     assert goods_of(game, "red") == {"food": 2, "deniers": 10}
+    assert "declined" not in kinds_of_events(game)
 
 
 def test_M_4_3_the_secondary_cannot_be_chosen_instead() -> None:

@@ -12,7 +12,7 @@ from .data import (
     SECTIONS,
     SMALL_KINDS,
 )
-from .state import RUNNING, State
+from .state import State
 from .vocabulary import GOLD, GOODS
 
 # --- Deniers, cubes, workers ----------------------------------------------------------------------
@@ -211,7 +211,7 @@ def lose_tokens(s: State, amount: int, cause: int) -> None:
 
 
 def note_empty_stock(s: State, cause: int) -> None:
-    if s.ended_by == RUNNING and tokens_left(s) == 0:
+    if tokens_left(s) == 0:
         s.ended_by = cause
 
 

@@ -1,0 +1,95 @@
+"""The table as plain JSON, for views: everything on it is open (C-0.7)."""
+
+from __future__ import annotations
+
+from .data import (
+    COLOURS,
+    COUNT_OF_TILES,
+    FIRST_CRAFT,
+    LINE_KEYS,
+    LINES,
+    PARTS,
+    ROAD,
+    SECTION_KEYS,
+    SECTIONS,
+    SPECIAL_KEYS,
+    SPECIALS,
+    STABLES_SPACE,
+    TILE_KEYS,
+)
+from .favors import open_columns
+from .phase_1_income import income_of
+from .phase_2_placing import price_of_place
+from .scoring import score_sheet
+from .state import EMPTY, RESIDENCE, State
+from .verbs import houses_in, prestige_of
+from .vocabulary import GOOD_KEYS, GOODS
+
+
+def seat_or_none(stored: int) -> int | None:
+    """Seats are stored + 1; 0 is nobody."""
+    return stored - 1 if stored else None
+
+
+def describe_space(s: State, space: int) -> dict[str, object]:
+    content = s.road[space]
+    return {
+        "space": space + 1,
+        "tile": TILE_KEYS[content - 1] if EMPTY < content < RESIDENCE else None,
+        "residence": content == RESIDENCE,
+        "owner": seat_or_none(s.owner[space]),
+        "worker": seat_or_none(s.worker[space]),
+        "turns_later_for": seat_or_none(s.turner[space]),
+        "in_reach": space <= s.provost,
+    }
+
+
+def describe_seat(s: State, seat: int) -> dict[str, object]:
+    sheet = score_sheet(s, seat)
+    return {
+        "seat": seat,
+        "colour": COLOURS[seat],
+        "rank": s.order.index(seat) + 1 if seat in s.order[: s.players] else None,
+        "deniers": s.deniers[seat],
+        "income": income_of(s, seat),
+        "goods": dict(zip(GOOD_KEYS, s.goods[seat * GOODS : (seat + 1) * GOODS], strict=True)),
+        "workers": s.workers[seat],
+        "price_of_next_worker": price_of_place(s, seat, False),
+        "passed": s.passed >> seat & 1 != 0,
+        "batches": s.batches[seat],
+        "houses": dict(
+            zip(SECTION_KEYS, s.houses[seat * SECTIONS : (seat + 1) * SECTIONS], strict=True)
+        ),
+        "residences": s.residences[seat],
+        "favors": dict(zip(LINE_KEYS, s.favor[seat * LINES : (seat + 1) * LINES], strict=True)),
+        "lines_used": [key for line, key in enumerate(LINE_KEYS) if s.lines_used[seat] >> line & 1],
+        "prestige": prestige_of(s, seat),
+        "score": sum(sheet.values()),
+        "points": sheet,
+    }
+
+
+def describe_table(s: State) -> dict[str, object]:
+    return {
+        "order": s.order[: s.players],
+        "bailiff": s.bailiff + 1,
+        "provost": s.provost + 1,
+        "road": [describe_space(s, space) for space in range(ROAD)],
+        "stock": [TILE_KEYS[t] for t in range(FIRST_CRAFT, COUNT_OF_TILES) if s.in_stock[t]],
+        "special": {
+            SPECIAL_KEYS[special]: seat_or_none(s.special[special])
+            for special in range(SPECIALS)
+            if special != STABLES_SPACE
+        },
+        "stables": [seat_or_none(circle) for circle in s.stables],
+        "inn_guest": seat_or_none(s.inn_guest),
+        "bridge": s.pass_order[: s.passes],
+        "castle": {
+            "section": SECTION_KEYS[min(s.section, SECTIONS - 1)],
+            "built": {key: houses_in(s, i) for i, key in enumerate(SECTION_KEYS)},
+            "parts": dict(zip(SECTION_KEYS, PARTS, strict=True)),
+            "workers": [seat_or_none(place) for place in s.castle[: s.castle_count]],
+        },
+        "open_columns": open_columns(s),
+        "seats": [describe_seat(s, seat) for seat in range(s.players)],
+    }

@@ -1,0 +1,46 @@
+"""Points by source, at any moment as if the game ended now."""
+
+from ..core.text import Text
+from .data import CUBES_PER_POINT, DENIERS_PER_POINT, POINTS_PER_GOLD
+from .state import PENALTIES, SOURCES_IN_PLAY, State
+from .verbs import has_good
+from .vocabulary import GOLD
+
+SOURCE_NAMES = {
+    "visitors": Text("visitors", "visiteurs"),
+    "craft": Text("craft buildings", "bâtiments artisanaux"),
+    "residences": Text("residences", "résidences"),
+    "prestige": Text("prestige buildings", "bâtiments de prestige"),
+    "castle": Text("castle", "château"),
+    "trades": Text("trades", "échanges"),
+    "favors": Text("favors", "faveurs"),
+    "penalties": Text("penalties", "pénalités"),
+    "gold": Text("gold left", "or restant"),
+    "cubes": Text("cubes left", "cubes restants"),
+    "deniers": Text("deniers left", "deniers restants"),
+}
+
+
+def end_bonuses(s: State, seat: int) -> list[int]:
+    """C-9.1: 3 points per gold, 1 per 3 other cubes, 1 per 4 deniers; apart from play."""
+    cubes = 0
+    for good in range(GOLD):
+        cubes += has_good(s, seat, good)
+    return [
+        has_good(s, seat, GOLD) * POINTS_PER_GOLD,
+        cubes // CUBES_PER_POINT,
+        s.deniers[seat] // DENIERS_PER_POINT,
+    ]
+
+
+def score_sheet(s: State, seat: int) -> dict[str, int]:
+    """Points by source, under the keys of SOURCE_NAMES; penalties are negative."""
+    in_play = s.points[seat * SOURCES_IN_PLAY : (seat + 1) * SOURCES_IN_PLAY]
+    in_play[PENALTIES] = -in_play[PENALTIES]
+    return dict(zip(SOURCE_NAMES, in_play + end_bonuses(s, seat), strict=True))
+
+
+def winners(s: State) -> list[int]:
+    """C-9.2: most points win; ties are shared."""
+    scores = [sum(score_sheet(s, seat).values()) for seat in range(s.players)]
+    return [seat for seat in range(s.players) if scores[seat] == max(scores)]

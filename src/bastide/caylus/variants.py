@@ -1,0 +1,46 @@
+"""Questions that the variants answer, so that no phase asks which variant is played."""
+
+from .data import (
+    DENIERS_BY_RANK,
+    DENIERS_OF_TWO,
+    LAWYER,
+    POINTS,
+    TWO_PLAYER_PRICE,
+)
+from .state import State
+
+
+def is_for_two(s: State) -> bool:
+    return s.players == 2
+
+
+def has_stables(s: State) -> bool:
+    """C2-4: the Stables are not used by two players."""
+    return not is_for_two(s)
+
+
+def order_alternates(s: State) -> bool:
+    """C2-2: two players swap the turn order at the start of every turn after the first."""
+    return is_for_two(s)
+
+
+def starting_deniers(s: State, rank: int) -> int:
+    """C-0.5, C2-1: by rank in the first turn's order; two players take 5 each."""
+    return DENIERS_OF_TWO if is_for_two(s) else DENIERS_BY_RANK[rank]
+
+
+def price_on_scale(s: State) -> int:
+    """C-2.4, C2-3: the smallest free number of the passing scale; 3 once the only rival passed."""
+    if is_for_two(s) and s.passes == 1:
+        return TWO_PLAYER_PRICE
+    return s.passes + 1
+
+
+def has_favor_table(s: State) -> bool:
+    """CS-1: with the simplified favor there is no table: a favor is 3 points."""
+    return s.simplified == 0
+
+
+def points_of_tile(s: State, tile: int) -> int:
+    """CE-1: printings differ on the Lawyer."""
+    return s.lawyer_points if tile == LAWYER else POINTS[tile]

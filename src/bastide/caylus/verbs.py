@@ -1,0 +1,186 @@
+"""What can happen to the pieces: gain, pay, score, place, lay ... The only writers of cells.
+
+Every verb writes its event when a log is attached.
+"""
+
+from ..core.frames import push
+from . import events
+from .data import INN, RESIDENCE_POINTS, ROAD, SECTIONS, STABLES, STABLES_SPACE
+from .decisions import CHOOSE_FAVOR
+from .state import (
+    EMPTY,
+    FROM_RESIDENCES,
+    PENALTIES,
+    RESIDENCE,
+    SOURCES_IN_PLAY,
+    State,
+)
+from .vocabulary import GOODS
+
+# --- Deniers, cubes, points -----------------------------------------------------------------------
+
+
+def gain_deniers(s: State, seat: int, amount: int) -> None:
+    """C-0.8: the stock of deniers has no limit."""
+    s.deniers[seat] += amount
+    if s.log is not None:
+        s.log.add(events.GAINED_DENIERS, seat, amount)
+
+
+def pay_deniers(s: State, seat: int, amount: int) -> None:
+    if amount:
+        s.deniers[seat] -= amount
+        if s.log is not None:
+            s.log.add(events.PAID_DENIERS, seat, amount)
+
+
+def has_good(s: State, seat: int, good: int) -> int:
+    return s.goods[seat * GOODS + good]
+
+
+def gain_good(s: State, seat: int, good: int, amount: int) -> None:
+    """C-0.8: the stock of cubes has no limit."""
+    if amount:
+        s.goods[seat * GOODS + good] += amount
+        if s.log is not None:
+            s.log.add(events.GAINED, seat, good, amount)
+
+
+def pay_good(s: State, seat: int, good: int, amount: int) -> None:
+    if amount:
+        s.goods[seat * GOODS + good] -= amount
+        if s.log is not None:
+            s.log.add(events.PAID, seat, good, amount)
+
+
+def prestige_of(s: State, seat: int) -> int:
+    """Prestige earned in play so far."""
+    total = 0
+    for source in range(PENALTIES):
+        total += s.points[seat * SOURCES_IN_PLAY + source]
+    return total - s.points[seat * SOURCES_IN_PLAY + PENALTIES]
+
+
+def score(s: State, seat: int, amount: int, source: int) -> None:
+    s.points[seat * SOURCES_IN_PLAY + source] += amount
+    if s.log is not None:
+        s.log.add(events.SCORED, seat, amount, source)
+
+
+def lose_points(s: State, seat: int, amount: int) -> None:
+    """C-7.3: prestige never falls below 0."""
+    lost = min(amount, prestige_of(s, seat))
+    s.points[seat * SOURCES_IN_PLAY + PENALTIES] += lost
+    if s.log is not None:
+        s.log.add(events.LOST_POINTS, seat, lost)
+
+
+def earn_favors(s: State, seat: int, amount: int) -> None:
+    """C-8.1: favors are resolved on the spot, one after the other."""
+    for _ in range(amount):
+        push(s, CHOOSE_FAVOR, seat)
+
+
+# --- Workers --------------------------------------------------------------------------------------
+
+
+def put_on_space(s: State, seat: int, space: int) -> None:
+    s.worker[space] = seat + 1
+    if s.log is not None:
+        s.log.add(events.PLACED, seat, s.road[space] - 1, space)
+
+
+def put_on_special(s: State, seat: int, special: int) -> None:
+    s.special[special] = seat + 1
+    if s.log is not None:
+        s.log.add(events.PLACED_SPECIAL, seat, special)
+
+
+def put_in_stables(s: State, seat: int) -> None:
+    """C-2.9: the lowest free circle."""
+    for circle in range(STABLES):
+        if s.stables[circle] == 0:
+            s.stables[circle] = seat + 1
+            break
+    if s.log is not None:
+        s.log.add(events.PLACED_SPECIAL, seat, STABLES_SPACE)
+
+
+def put_in_castle(s: State, seat: int) -> None:
+    """C-2.8: the lowest free number."""
+    s.castle[s.castle_count] = seat + 1
+    s.castle_count += 1
+    if s.log is not None:
+        s.log.add(events.PLACED_CASTLE, seat, s.castle_count)
+
+
+def is_in_stables(s: State, seat: int) -> bool:
+    for circle in range(STABLES):
+        if s.stables[circle] == seat + 1:
+            return True
+    return False
+
+
+def is_in_castle(s: State, seat: int) -> bool:
+    for rank in range(s.castle_count):
+        if s.castle[rank] == seat + 1:
+            return True
+    return False
+
+
+def bring_home(s: State, seat: int) -> None:
+    s.workers[seat] += 1
+    if s.log is not None:
+        s.log.add(events.WORKER_HOME, seat)
+
+
+def lodge_in_inn(s: State, seat: int) -> None:
+    """C-3.7: from the left circle to the right one."""
+    s.special[INN] = 0
+    s.inn_guest = seat + 1
+    if s.log is not None:
+        s.log.add(events.INN_GUEST, seat)
+
+
+# --- The road -------------------------------------------------------------------------------------
+
+
+def first_empty_space(s: State) -> int:
+    """C-5.6: the lowest-numbered empty space; ROAD when there is none (C-5.7)."""
+    for space in range(ROAD):
+        if s.road[space] == EMPTY:
+            return space
+    return ROAD
+
+
+def lay_tile(s: State, tile: int, space: int, owner: int) -> None:
+    """Put a tile on a space; `owner` is a seat, -1 for nobody."""
+    s.road[space] = tile + 1
+    s.owner[space] = owner + 1
+    s.space_of[tile] = space + 1
+    s.in_stock[tile] = 0
+
+
+def become_residence(s: State, space: int, seat: int) -> None:
+    """C-5.16, C-5.18, C-5.19: an own tile returns to the stock, a neutral one leaves the game."""
+    tile = s.road[space] - 1
+    if s.owner[space] != 0:
+        s.in_stock[tile] = 1
+    s.space_of[tile] = 0
+    s.road[space] = RESIDENCE
+    s.owner[space] = seat + 1
+    s.turner[space] = 0
+    s.residences[seat] += 1
+    if s.log is not None:
+        s.log.add(events.TURNED, seat, tile, space)
+    score(s, seat, RESIDENCE_POINTS, FROM_RESIDENCES)
+
+
+# --- The castle -----------------------------------------------------------------------------------
+
+
+def houses_in(s: State, section: int) -> int:
+    total = 0
+    for seat in range(s.players):
+        total += s.houses[seat * SECTIONS + section]
+    return total

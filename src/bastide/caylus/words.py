@@ -1,0 +1,29 @@
+"""Small phrases that narration and refusals share: cubes, tiles, spaces, seats."""
+
+from __future__ import annotations
+
+from ..core.text import Text
+from ..core.words import amount_of_cubes
+from .data import COLOUR_NAMES, TILES
+from .vocabulary import GOOD_NAMES
+
+
+def cubes_text(good: int, amount: int) -> Text:
+    return amount_of_cubes(GOOD_NAMES[good], amount)
+
+
+def points_text(amount: int) -> Text:
+    return Text(f"{amount} PP", f"{amount} PP")
+
+
+def the_tile(tile: int) -> Text:
+    return TILES[tile].name.the
+
+
+def space_text(space: int) -> Text:
+    """Spaces are counted from 1 for people."""
+    return Text(f"space {space + 1}", f"case {space + 1}")
+
+
+def seat_text(seat: int) -> Text:
+    return COLOUR_NAMES[seat]
