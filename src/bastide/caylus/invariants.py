@@ -68,6 +68,11 @@ def faults_of_tiles(s: State) -> list[str]:
             found.append(f"the place of {TILE_KEYS[tile]} is wrong")
         if tile >= FIRST_CRAFT and on_road + s.in_stock[tile] != 1:
             found.append(f"{TILE_KEYS[tile]} is neither on the road nor in the stock, or both")
+    standing = {s.road[sp] - 1 for sp in range(ROAD) if EMPTY < s.road[sp] < RESIDENCE}
+    if s.on_road != sum(1 << tile for tile in standing):
+        found.append("the set of tiles on the road is wrong")
+    if s.occupied != sum(1 << (s.road[sp] - 1) for sp in range(ROAD) if s.worker[sp]):
+        found.append("the set of occupied tiles is wrong")
     for space in range(ROAD):
         waits = s.turner[space] > 0 and s.worker[space] == 0
         if waits or (s.road[space] == EMPTY and s.owner[space] + s.worker[space] > 0):

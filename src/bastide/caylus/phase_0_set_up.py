@@ -2,7 +2,7 @@
 
 from ..core.chance import CHANCE
 from ..core.frames import frame_kind, pop, push
-from ..core.moves import Moves, offer
+from ..core.moves import Moves, offer, offer_set
 from . import events
 from .data import (
     COUNT_OF_TILES,
@@ -17,12 +17,13 @@ from .data import (
 )
 from .decisions import DRAW_NEUTRAL, DRAW_ORDER
 from .notation import NEUTRAL_TILE, NEXT_IN_ORDER
-from .state import EMPTY, State
+from .state import State
 from .variants import starting_deniers
 from .verbs import lay_tile
 from .vocabulary import FOOD, GOODS, WOOD
 
 NOBODY = -1
+ALL_NEUTRALS = (1 << NEUTRAL_SPACES) - 1
 
 
 def lay_out_pieces(s: State) -> None:
@@ -67,9 +68,7 @@ def is_ranked(s: State, seat: int) -> bool:
 def offer_outcomes(s: State, w: Moves) -> None:
     """What chance can bring now: tiles not yet on the road, seats not yet in the order."""
     if frame_kind(s) == DRAW_NEUTRAL:
-        for tile in range(NEUTRAL_SPACES):
-            if s.space_of[tile] == EMPTY:
-                offer(w, NEUTRAL_TILE + tile)
+        offer_set(w, NEUTRAL_TILE, ~s.on_road & ALL_NEUTRALS)
         return
     for seat in range(s.players):
         if not is_ranked(s, seat):

@@ -1,9 +1,10 @@
 """Phase 2: placing workers, one at a time, until all have passed."""
 
 from ..core.frames import frame_who, pop, push
-from ..core.moves import Moves, offer
+from ..core.moves import Moves, offer, offer_set
 from . import events
 from .data import (
+    FIRST_CRAFT,
     FIRST_PASS_BONUS,
     FIRST_PRESTIGE,
     INN_PRICE,
@@ -28,6 +29,9 @@ from .verbs import (
     put_on_special,
     score,
 )
+
+PLACES = (1 << FIRST_PRESTIGE) - 1
+"""Tiles that take workers: all but the prestige ones."""
 
 
 def continue_placing(s: State) -> bool:
@@ -62,10 +66,9 @@ def castle_is_free(s: State, seat: int) -> bool:
     return not is_in_castle(s, seat)
 
 
-def tile_is_free(s: State, tile: int) -> bool:
-    """C-2.5, C-2.6: a building on the road without a worker, before or beyond the provost."""
-    space = s.space_of[tile]
-    return space > 0 and s.worker[space - 1] == 0
+def free_tiles(s: State) -> int:
+    """C-2.5, C-2.6: buildings on the road without a worker, before or beyond the provost."""
+    return s.on_road & ~s.occupied & PLACES
 
 
 def owns_tile(s: State, seat: int, tile: int) -> bool:
@@ -80,12 +83,10 @@ def offer_free_places(s: State, w: Moves, seat: int, purse: int) -> None:
                 offer(w, PLACE_SPECIAL + special)
         if castle_is_free(s, seat):
             offer(w, PLACE_CASTLE)
-        for tile in range(FIRST_PRESTIGE):
-            if tile_is_free(s, tile):
-                offer(w, PLACE_TILE + tile)
+        offer_set(w, PLACE_TILE, free_tiles(s))
     elif purse >= OWN_PRICE:
-        for tile in range(FIRST_PRESTIGE):
-            if tile_is_free(s, tile) and owns_tile(s, seat, tile):
+        for tile in range(FIRST_CRAFT, FIRST_PRESTIGE):
+            if free_tiles(s) >> tile & 1 and owns_tile(s, seat, tile):
                 offer(w, PLACE_TILE + tile)
 
 

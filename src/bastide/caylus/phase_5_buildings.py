@@ -5,7 +5,7 @@ from . import events
 from .data import FORM, KIND, ROAD
 from .decisions import TAKE_BONUS, USE_TILE
 from .state import State
-from .verbs import become_residence, bring_home
+from .verbs import become_residence, take_off_space
 from .vocabulary import PRODUCE, STONY
 
 
@@ -38,8 +38,7 @@ def activate(s: State, space: int) -> None:
 def leave_space(s: State, space: int) -> None:
     """C-5.17: the worker goes home, and a building that a Lawyer chose becomes a residence."""
     if s.worker[space] > 0:
-        bring_home(s, s.worker[space] - 1)
-        s.worker[space] = 0
+        take_off_space(s, space)
         if s.turner[space] > 0:
             become_residence(s, space, s.turner[space] - 1)
 

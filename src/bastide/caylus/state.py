@@ -37,11 +37,14 @@ class State(CommonState, seats=MAX_SEATS):
     bailiff: Annotated[int, Cell()]
     provost: Annotated[int, Cell()]
 
-    # The road: `turner` will own the residence once a chosen building has acted
+    # The road, with the sets of tiles that stand on it and that carry a worker. `turner` will
+    # own the residence once a chosen building has acted.
     road: Annotated[list[int], Cell(ROAD)]
     owner: Annotated[list[int], Cell(ROAD)]
     worker: Annotated[list[int], Cell(ROAD)]
     turner: Annotated[list[int], Cell(ROAD)]
+    on_road: Annotated[int, Cell()]
+    occupied: Annotated[int, Cell()]
     space_of: Annotated[list[int], Cell(COUNT_OF_TILES)]
     in_stock: Annotated[list[int], Cell(COUNT_OF_TILES)]
 

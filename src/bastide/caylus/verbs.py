@@ -86,6 +86,7 @@ def earn_favors(s: State, seat: int, amount: int) -> None:
 
 def put_on_space(s: State, seat: int, space: int) -> None:
     s.worker[space] = seat + 1
+    s.occupied |= 1 << (s.road[space] - 1)
     if s.log is not None:
         s.log.add(events.PLACED, seat, s.road[space] - 1, space)
 
@@ -134,6 +135,14 @@ def bring_home(s: State, seat: int) -> None:
         s.log.add(events.WORKER_HOME, seat)
 
 
+def take_off_space(s: State, space: int) -> None:
+    """The worker on a space goes home."""
+    seat = s.worker[space] - 1
+    s.worker[space] = 0
+    s.occupied ^= 1 << (s.road[space] - 1)
+    bring_home(s, seat)
+
+
 def lodge_in_inn(s: State, seat: int) -> None:
     """C-3.7: from the left circle to the right one."""
     s.special[INN] = 0
@@ -158,6 +167,7 @@ def lay_tile(s: State, tile: int, space: int, owner: int) -> None:
     s.road[space] = tile + 1
     s.owner[space] = owner + 1
     s.space_of[tile] = space + 1
+    s.on_road |= 1 << tile
     s.in_stock[tile] = 0
 
 
@@ -167,6 +177,7 @@ def become_residence(s: State, space: int, seat: int) -> None:
     if s.owner[space] != 0:
         s.in_stock[tile] = 1
     s.space_of[tile] = 0
+    s.on_road ^= 1 << tile
     s.road[space] = RESIDENCE
     s.owner[space] = seat + 1
     s.turner[space] = 0

@@ -16,5 +16,17 @@ def offer(w: Moves, action: int) -> None:
     w.n += 1
 
 
+def offer_set(w: Moves, base: int, members: int) -> None:
+    """Offer `base` + every member of a set (the bits of an int), in one go."""
+    ids = w.ids
+    n = w.n
+    while members:
+        lowest = members & -members
+        ids[n] = base + lowest.bit_length() - 1
+        n += 1
+        members ^= lowest
+    w.n = n
+
+
 def offered(w: Moves) -> list[int]:
     return w.ids[: w.n]

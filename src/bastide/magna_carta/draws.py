@@ -1,9 +1,8 @@
 """Draws by chance: player cards, Resource cards, the first player, the neutral cards."""
 
-from ..core.bits import lowest_bit
 from ..core.chance import CHANCE, random_below, uniform_outcome
 from ..core.frames import frame_kind, frame_x, frame_y, pop, push, set_frame_y
-from ..core.moves import Moves, offer
+from ..core.moves import Moves, offer, offer_set
 from .data import NEUTRAL, SHUFFLED_NEUTRALS
 from .decisions import DRAW_CARD, DRAW_NEUTRAL, DRAW_RESOURCE
 from .notation import CARD, FIRST_SEAT, NEUTRAL_CARD, RESOURCE
@@ -16,6 +15,8 @@ from .verbs import (
     take_resource_card,
 )
 from .vocabulary import GOODS
+
+ALL_SHUFFLED = (1 << SHUFFLED_NEUTRALS) - 1
 
 
 def start_draw(s: State, seat: int, amount: int) -> None:
@@ -40,18 +41,13 @@ def offer_outcomes(s: State, w: Moves) -> None:
     """What chance can bring now."""
     kind = frame_kind(s)
     if kind == DRAW_CARD:
-        left = s.pile[frame_x(s)]
-        while left:
-            offer(w, CARD + lowest_bit(left))
-            left &= left - 1
+        offer_set(w, CARD, s.pile[frame_x(s)])
     elif kind == DRAW_RESOURCE:
         for good in range(GOODS):
             if s.resource_pile[good] > 0:
                 offer(w, RESOURCE + good)
     elif kind == DRAW_NEUTRAL:
-        for neutral in range(SHUFFLED_NEUTRALS):
-            if s.buildings[NEUTRAL] >> neutral & 1 == 0:
-                offer(w, NEUTRAL_CARD + neutral)
+        offer_set(w, NEUTRAL_CARD, ~s.buildings[NEUTRAL] & ALL_SHUFFLED)
     else:
         for seat in range(s.players):
             offer(w, FIRST_SEAT + seat)

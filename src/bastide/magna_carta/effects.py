@@ -1,7 +1,7 @@
 """The one executor of the effect vocabulary: what a card offers, and what using it does."""
 
 from ..core.frames import frame_who, frame_x, frame_y, pop, push
-from ..core.moves import Moves, offer
+from ..core.moves import Moves, offer, offer_set
 from . import events
 from .data import (
     AMOUNT,
@@ -125,9 +125,7 @@ def offer_trade(s: State, w: Moves, seat: int, use: int) -> None:
     elif form == BUY_TOKENS:
         offer_one_or_two(s, w, seat, use, BUY_TOKEN_1, tokens_left(s))
     elif can_pay_food(s, seat):
-        for kind in range(KINDS):
-            if can_turn(s, seat, kind):
-                offer(w, TURN + kind)
+        offer_set(w, TURN, turnable(s, seat))
 
 
 def offer_cubes(s: State, w: Moves, seat: int, price: int) -> None:
@@ -145,16 +143,9 @@ def offer_one_or_two(s: State, w: Moves, seat: int, use: int, first: int, availa
         offer(w, first + 1)
 
 
-def can_turn(s: State, seat: int, kind: int) -> bool:
-    """M-4.15, M-4.18: an own building on the road, no Lawyer, not already chosen."""
-    return kind != LAWYER and (s.buildings[seat] & ~s.waiting[seat]) >> kind & 1 != 0
-
-
-def can_turn_any(s: State, seat: int) -> bool:
-    for kind in range(KINDS):
-        if can_turn(s, seat, kind):
-            return True
-    return False
+def turnable(s: State, seat: int) -> int:
+    """M-4.15, M-4.18: own buildings on the road, no Lawyer, none already chosen."""
+    return s.buildings[seat] & ~s.waiting[seat] & ~(1 << LAWYER)
 
 
 def cubes_on_card(s: State, card: int) -> int:

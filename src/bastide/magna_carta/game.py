@@ -25,9 +25,9 @@ from .decisions import (
 from .draws import draw_card, draw_resource, offer_outcomes
 from .effects import (
     buy_second_cube,
-    can_turn_any,
     offer_effect,
     offer_second_cube,
+    turnable,
     use_effect,
 )
 from .favors import offer_favor, offer_resource_cards, play_resource, take_favor
@@ -169,7 +169,7 @@ def must_ask(s: State) -> bool:
     if kind == USE_EFFECT:
         form = FORM[frame_x(s) * 2 + frame_y(s)]
         if form == TURN_CARD:
-            return can_turn_any(s, frame_who(s))
+            return turnable(s, frame_who(s)) != 0
         return form == SELL_CUBE or form == CUBE_TO_GOLD
     if kind == OFFER_BATCHES:
         return tokens_left(s) > 0

@@ -2,7 +2,7 @@
 
 from ..core.bits import lowest_bit
 from ..core.frames import frame_who, frame_x, pop, push
-from ..core.moves import Moves, offer
+from ..core.moves import Moves, offer, offer_set
 from . import events
 from .data import (
     FIRST_PASS_BONUS,
@@ -121,10 +121,7 @@ def offer_actions(s: State, w: Moves) -> None:
 def offer_places(s: State, w: Moves) -> None:
     """M-2.6: any building on the road without a worker, whoever owns it."""
     for owner in range(OWNERS):
-        free = s.buildings[owner] & ~s.occupied[owner]
-        while free:
-            offer(w, PLACE + owner * KINDS + lowest_bit(free))
-            free &= free - 1
+        offer_set(w, PLACE + owner * KINDS, s.buildings[owner] & ~s.occupied[owner])
 
 
 def offer_prestige(s: State, w: Moves, seat: int) -> None:
@@ -241,10 +238,7 @@ def start_prestige(s: State, seat: int, prestige: int) -> None:
 
 
 def offer_residences(s: State, w: Moves) -> None:
-    left = uncovered_residences(s, frame_who(s))
-    while left:
-        offer(w, COVER + lowest_bit(left))
-        left &= left - 1
+    offer_set(w, COVER, uncovered_residences(s, frame_who(s)))
 
 
 def choose_residence(s: State, action: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..core.frames import frame_x, frame_y
 from ..core.refusal import Refusal
 from .data import ALL_BUILDINGS, BUILDINGS, FORM, LAWYER, PRICE_OF_TWO, SECONDARY
-from .effects import can_turn
+from .effects import turnable
 from .narrate_actions import effect_text
 from .notation import BUY_GOLD_2, BUY_TOKEN_2, DECLINE, GIVE, TURN
 from .payment import can_pay_food
@@ -85,6 +85,6 @@ def refuse_turn(s: State, seat: int, kind: int) -> Refusal | None:
         return no("lawyer", "M-4.15")
     if s.waiting[seat] >> kind & 1:
         return no("chosen-already", "M-4.18", card=the)
-    if not can_turn(s, seat, kind):
+    if turnable(s, seat) >> kind & 1 == 0:
         return no("cannot-turn", "M-4.15", card=the)
     return None if can_pay_food(s, seat) else no("no-food", "M-4.16")

@@ -117,6 +117,7 @@ def position(
 def _lay_residence(s: State, space: int, seat: int) -> None:
     if s.road[space]:
         s.space_of[s.road[space] - 1] = 0
+        s.on_road ^= 1 << (s.road[space] - 1)
     s.road[space] = RESIDENCE
     s.owner[space] = seat + 1
     s.residences[seat] += 1
