@@ -85,15 +85,15 @@ class Row:
 # Ours
 
 
-def our_rows(game: str, players: int, **options: object) -> Iterator[Row]:
+def our_rows(name: str, label: str, players: int, **options: object) -> Iterator[Row]:
     """The same game twice: by the package's own loop, and by a loop over the public API."""
 
     def start(seed: int) -> "bastide.Game":
-        return bastide.new_game("magna-carta", players=players, seed=seed, **options)
+        return bastide.new_game(name, players=players, seed=seed, **options)
 
     def by_playouts(games: int) -> int:
         return bastide.random_playouts(
-            "magna-carta", players=players, games=games, seed=SEED, **options
+            name, players=players, games=games, seed=SEED, **options
         ).decisions
 
     def by_api(games: int) -> int:
@@ -123,7 +123,7 @@ def our_rows(game: str, players: int, **options: object) -> Iterator[Row]:
 
     survey, copy_us = Survey.of(offers()), time_of_copy(midgame.copy)
     for loop, play in (("its own", by_playouts), ("public API", by_api)):
-        yield Row("bastide", f"Magna Carta {game}", players, loop, play, survey, copy_us)
+        yield Row("bastide", label, players, loop, play, survey, copy_us)
 
 
 # The peer
@@ -293,11 +293,13 @@ def main() -> int:
     options = parser.parse_args()
 
     rows = [
-        *our_rows("light", players=2, variant="light"),
+        *our_rows("magna-carta", "Magna Carta light", players=2, variant="light"),
+        *our_rows("caylus", "Caylus", players=2),
         peer_row(players=2),
-        *our_rows("standard", players=4, variant="standard"),
+        *our_rows("magna-carta", "Magna Carta", players=4),
+        *our_rows("magna-carta", "Magna Carta, The Favors", players=4, favors=True),
+        *our_rows("caylus", "Caylus", players=4),
         peer_row(players=4),
-        *our_rows("favors", players=4, variant="standard", favors=True),
     ]
     measure(rows, options.rounds, options.seconds)
     if options.json:
