@@ -18,10 +18,11 @@ from .data import (
     TILE_KEYS,
 )
 from .favors import open_columns
+from .phase_0_set_up import RANKING
 from .phase_1_income import income_of
 from .phase_2_placing import price_of_place
 from .scoring import score_sheet
-from .state import EMPTY, RESIDENCE, State
+from .state import EMPTY, RESIDENCE, SET_UP, State
 from .verbs import houses_in, prestige_of
 from .vocabulary import GOOD_KEYS, GOODS
 
@@ -44,12 +45,24 @@ def describe_space(s: State, space: int) -> dict[str, object]:
     }
 
 
+def ranked_seats(s: State) -> list[int]:
+    """The turn order so far: during the set-up it is still being drawn."""
+    if s.phase > SET_UP:
+        return s.order[: s.players]
+    return s.order[: s.cursor] if s.step == RANKING else []
+
+
+def rank_of(s: State, seat: int) -> int | None:
+    ranked = ranked_seats(s)
+    return ranked.index(seat) + 1 if seat in ranked else None
+
+
 def describe_seat(s: State, seat: int) -> dict[str, object]:
     sheet = score_sheet(s, seat)
     return {
         "seat": seat,
         "colour": COLOURS[seat],
-        "rank": s.order.index(seat) + 1 if seat in s.order[: s.players] else None,
+        "rank": rank_of(s, seat),
         "deniers": s.deniers[seat],
         "income": income_of(s, seat),
         "goods": dict(zip(GOOD_KEYS, s.goods[seat * GOODS : (seat + 1) * GOODS], strict=True)),
@@ -71,7 +84,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
 
 def describe_table(s: State) -> dict[str, object]:
     return {
-        "order": s.order[: s.players],
+        "order": ranked_seats(s),
         "bailiff": s.bailiff + 1,
         "provost": s.provost + 1,
         "road": [describe_space(s, space) for space in range(ROAD)],

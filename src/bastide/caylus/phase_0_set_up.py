@@ -23,6 +23,8 @@ from .verbs import lay_tile
 from .vocabulary import FOOD, GOODS, WOOD
 
 NOBODY = -1
+RANKING = 2
+"""The step of the set-up in which the order of play is drawn."""
 ALL_NEUTRALS = (1 << NEUTRAL_SPACES) - 1
 
 
@@ -49,7 +51,7 @@ def continue_set_up(s: State) -> bool:
         if s.cursor < NEUTRAL_SPACES:
             push(s, DRAW_NEUTRAL, CHANCE)
         else:
-            s.step = 2
+            s.step = RANKING
             s.cursor = 0
     elif s.cursor < s.players:
         push(s, DRAW_ORDER, CHANCE)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ..core.text import Name, Text
 from .vocabulary import (
+    ANY,
     FOOD,
     GOLD,
     STONE,
@@ -301,6 +302,15 @@ DISC_TO = [target for _, target in DISC_MOVES]
 
 # --- Flat tables for the engine -------------------------------------------------------------------
 
+
+def set_of(indices: list[int]) -> int:
+    """A set of small numbers as the bits of one int."""
+    bits = 0
+    for i in indices:
+        bits |= 1 << i
+    return bits
+
+
 CARDS = MAX_SEATS * KINDS + NEUTRAL_KINDS
 """Card ids: owner * KINDS + kind, the neutral cards last with owner NEUTRAL."""
 NEUTRAL = MAX_SEATS
@@ -311,6 +321,14 @@ ALL_BUILDINGS = BUILDINGS * MAX_SEATS + NEUTRALS
 """The building of every card id."""
 
 COST = [cubes for b in BUILDINGS for cubes in b.cost.row]
+# Many cards cost the same: what can be built is asked once for each different cost.
+COSTS = sorted({b.cost.row for b in BUILDINGS})
+DIFFERENT_COSTS = len(COSTS)
+KINDS_OF_COST = [set_of([i for i, b in enumerate(BUILDINGS) if b.cost.row == c]) for c in COSTS]
+COST_FOOD = [row[FOOD] for row in COSTS]
+COST_WOOD = [row[WOOD] for row in COSTS]
+COST_STONE = [row[STONE] for row in COSTS]
+COST_WHITE = [row[ANY] for row in COSTS]
 POINTS = [b.points for b in BUILDINGS]
 PRESTIGE_COST = [cubes for p in PRESTIGE for cubes in p.cost.row]
 PRESTIGE_POINTS = [p.points for p in PRESTIGE]
@@ -325,14 +343,6 @@ GOOD = [e.good for e in _EFFECTS]
 AMOUNT = [e.amount for e in _EFFECTS]
 PRICE = [e.price for e in _EFFECTS]
 PRICE_OF_TWO = [e.price_of_two for e in _EFFECTS]
-
-
-def set_of(indices: list[int]) -> int:
-    """A set of small numbers as the bits of one int."""
-    bits = 0
-    for i in indices:
-        bits |= 1 << i
-    return bits
 
 
 DECK_LIGHT = set_of([i for i, b in enumerate(BUILDINGS) if b.in_light])

@@ -1,6 +1,17 @@
 """What can be paid: gold as a wild, white cubes, and the cube less of power II-B."""
 
-from .data import COST, GOODS_IN_BATCH, PRESTIGE_COST
+from ..core.bits import lowest_bit
+from .data import (
+    COST,
+    COST_FOOD,
+    COST_STONE,
+    COST_WHITE,
+    COST_WOOD,
+    DIFFERENT_COSTS,
+    GOODS_IN_BATCH,
+    KINDS_OF_COST,
+    PRESTIGE_COST,
+)
 from .state import State
 from .verbs import has_good, pay_good, pay_good_or_gold
 from .vocabulary import ANY, FOOD, GOLD, GOODS, STONE, WOOD
@@ -38,20 +49,30 @@ def shortfall(s: State, seat: int, food: int, wood: int, stone: int, gold: int, 
     return white - spare - wild if white > spare + wild else 0
 
 
-def can_pay_building(s: State, seat: int, kind: int) -> bool:
-    row = kind * COST_ROW
-    return (
-        shortfall(
-            s,
-            seat,
-            COST[row + FOOD],
-            COST[row + WOOD],
-            COST[row + STONE],
-            COST[row + GOLD],
-            COST[row + ANY],
-        )
-        == 0
-    )
+def payable(s: State, seat: int, kinds: int) -> int:
+    """M-2.7: those of these kinds whose whole cost can be paid; none costs printed gold."""
+    found = 0
+    for cost in range(DIFFERENT_COSTS):
+        members = kinds & KINDS_OF_COST[cost]
+        if members:
+            short = shortfall(
+                s, seat, COST_FOOD[cost], COST_WOOD[cost], COST_STONE[cost], 0, COST_WHITE[cost]
+            )
+            if short == 0:
+                found |= members
+    return found
+
+
+def payable_with_less(s: State, seat: int, kinds: int) -> int:
+    """MF-11: those of these kinds that can be paid when one cube of the cost is left out."""
+    found = 0
+    while kinds:
+        kind = lowest_bit(kinds)
+        kinds &= kinds - 1
+        for less in range(COST_ROW):
+            if can_pay_with_less(s, seat, kind, less):
+                found |= 1 << kind
+    return found
 
 
 def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
@@ -65,17 +86,10 @@ def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
         COST[row + FOOD] - (less == FOOD),
         COST[row + WOOD] - (less == WOOD),
         COST[row + STONE] - (less == STONE),
-        COST[row + GOLD] - (less == GOLD),
+        0,
         COST[row + ANY] - (less == ANY),
     )
     return short == 0
-
-
-def can_pay_with_any_less(s: State, seat: int, kind: int) -> bool:
-    for less in range(COST_ROW):
-        if can_pay_with_less(s, seat, kind, less):
-            return True
-    return False
 
 
 def pay_fixed_cubes(s: State, seat: int, kind: int, less: int) -> int:

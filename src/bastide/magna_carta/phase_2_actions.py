@@ -7,7 +7,7 @@ from . import events
 from .data import (
     FIRST_PASS_BONUS,
     KINDS,
-    OWNERS,
+    NEUTRAL,
     POWER_2B,
     PRESTIGE_FLEURS,
     PRICE_OF_DRAW,
@@ -32,12 +32,12 @@ from .notation import (
 from .payment import (
     COST_ROW,
     NO_DISCOUNT,
-    can_pay_building,
     can_pay_prestige,
-    can_pay_with_any_less,
     can_pay_with_less,
     pay_fixed_cubes,
     pay_prestige,
+    payable,
+    payable_with_less,
 )
 from .state import State
 from .variants import cubes_on_small_card, has_favors, has_residences
@@ -85,14 +85,16 @@ def has_room_for_prestige(s: State, seat: int) -> bool:
 
 def may_pay_less(s: State, seat: int) -> bool:
     """MF-11: power II-B needs a worker that is still free."""
-    return has_power(s, seat, POWER_2B) and s.workers[seat] > 0
+    return s.workers[seat] > 0 and has_power(s, seat, POWER_2B)
 
 
-def can_build(s: State, seat: int, kind: int) -> bool:
-    """M-2.7: the full cost, or the cost less one cube with power II-B."""
-    if can_pay_building(s, seat, kind):
-        return True
-    return may_pay_less(s, seat) and can_pay_with_any_less(s, seat, kind)
+def buildable(s: State, seat: int) -> int:
+    """M-2.7: cards in hand at full cost, or at the cost less one cube with power II-B."""
+    hand = s.hand[seat]
+    kinds = payable(s, seat, hand)
+    if may_pay_less(s, seat):
+        kinds |= payable_with_less(s, seat, hand & ~kinds)
+    return kinds
 
 
 def offer_actions(s: State, w: Moves) -> None:
@@ -107,12 +109,7 @@ def offer_actions(s: State, w: Moves) -> None:
             offer(w, REPLACE)
     if deniers >= PRICE_OF_WORKER and s.workers[seat] > 0:
         offer_places(s, w)
-    kinds = s.hand[seat]
-    while kinds:
-        kind = lowest_bit(kinds)
-        kinds &= kinds - 1
-        if can_build(s, seat, kind):
-            offer(w, BUILD + kind)
+    offer_set(w, BUILD, buildable(s, seat))
     # Every prestige card costs gold: without any, none needs to be looked at.
     if has_good(s, seat, GOLD) > 0 and has_room_for_prestige(s, seat):
         offer_prestige(s, w, seat)
@@ -120,8 +117,9 @@ def offer_actions(s: State, w: Moves) -> None:
 
 def offer_places(s: State, w: Moves) -> None:
     """M-2.6: any building on the road without a worker, whoever owns it."""
-    for owner in range(OWNERS):
+    for owner in range(s.players):
         offer_set(w, PLACE + owner * KINDS, s.buildings[owner] & ~s.occupied[owner])
+    offer_set(w, PLACE + NEUTRAL * KINDS, s.buildings[NEUTRAL] & ~s.occupied[NEUTRAL])
 
 
 def offer_prestige(s: State, w: Moves, seat: int) -> None:
@@ -185,7 +183,7 @@ def offer_less(s: State, w: Moves) -> None:
     """MF-11: the full price, or one cube less, the player's choice which."""
     seat = frame_who(s)
     kind = frame_x(s)
-    if can_pay_building(s, seat, kind):
+    if payable(s, seat, 1 << kind):
         offer(w, FULL_PRICE)
     for less in range(COST_ROW):
         if can_pay_with_less(s, seat, kind, less):

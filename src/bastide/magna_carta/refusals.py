@@ -67,12 +67,12 @@ from .notation import (
 from .payment import (
     COST_ROW,
     affordable_batches,
-    can_pay_building,
     can_pay_prestige,
+    payable,
 )
 from .phase_1_income import USED_ASIDE, USED_CLIMB
 from .phase_2_actions import (
-    can_build,
+    buildable,
     has_card_to_draw,
     has_room_for_prestige,
     uncovered_residences,
@@ -213,7 +213,7 @@ def refuse_build(s: State, seat: int, action: int) -> Refusal | None:
     building = BUILDINGS[action - BUILD]
     if s.hand[seat] >> (action - BUILD) & 1 == 0:
         return no("not-in-hand", "M-2.7", card=building.name.the)
-    if can_build(s, seat, action - BUILD):
+    if buildable(s, seat) >> (action - BUILD) & 1:
         return None
     return no("cubes", "M-2.7", card=building.name.the, cost=cost_words(building.cost))
 
@@ -248,7 +248,7 @@ def lacks_cube(s: State, seat: int, good: int, rule: str) -> Refusal | None:
 
 def refuse_full_price(s: State, seat: int, action: int) -> Refusal | None:
     kind = frame_x(s)
-    if can_pay_building(s, seat, kind):
+    if payable(s, seat, 1 << kind):
         return None
     building = BUILDINGS[kind]
     return no("cubes", "MF-11", card=building.name.the, cost=cost_words(building.cost))

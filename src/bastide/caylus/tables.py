@@ -1,0 +1,338 @@
+"""The tile tables of the rules pages, in Markdown: all of it from the data."""
+
+from __future__ import annotations
+
+from ..core.text import Name, Text, joined
+from ..core.words import capital, deniers_text
+from .data import (
+    COLUMN_ARCHITECT,
+    COLUMN_CARPENTER,
+    COLUMN_CLOTH,
+    COLUMN_FOOD,
+    COLUMN_GOLD,
+    COLUMN_LAWYER,
+    COLUMN_MASON,
+    COLUMN_SWAP,
+    COLUMN_WOOD_OR_STONE,
+    COLUMNS_OPEN,
+    CUBES_FOR_SWAP,
+    DUNGEON,
+    FAVOR_DENIERS,
+    FAVOR_POINTS,
+    FAVORS_BY_HOUSES,
+    FIRST_CRAFT,
+    FIXED_SPACES,
+    FIXED_TILES,
+    HOUSE_POINTS,
+    HOUSES_COUNTED,
+    LAST_COLUMN,
+    LATER_LAWYER_POINTS,
+    LAWYER_CLOTH,
+    LINE_BUILDINGS,
+    LINE_CUBES,
+    LINE_DENIERS,
+    LINE_NAMES,
+    LINE_POINTS,
+    MAX_SEATS,
+    NEUTRAL_SPACES,
+    NO_BATCH_PENALTY,
+    PARTS,
+    PENALTY,
+    RESIDENCE_INCOME,
+    RESIDENCE_POINTS,
+    SCORING_SPACE,
+    SECTION_NAMES,
+    SPECIAL_EFFECTS,
+    SPECIAL_NAMES,
+    START_FOOD,
+    START_WOOD,
+    START_WORKERS,
+    TILES,
+    TOWERS,
+    WALLS,
+)
+from .state import State
+from .tile_texts import EFFECT_WORDS, cost_words, effect_words
+from .variants import has_stables, price_on_scale, starting_deniers
+from .vocabulary import (
+    BUILD_PRESTIGE,
+    BUILD_STONE,
+    BUILD_WOOD,
+    CLOTH,
+    FIXED,
+    FOOD,
+    GOLD,
+    NEUTRAL,
+    NOTHING,
+    PRESTIGE,
+    STONE,
+    STONY,
+    WOOD,
+    WOODEN,
+    Tile,
+)
+from .words import cubes_text, points_text
+
+FEWEST_PLAYERS = 2
+
+
+def rule_tables(lang: str) -> str:
+    """All tables of a rules page, as Markdown."""
+    parts = [
+        special_table(lang),
+        neutral_table(lang),
+        wood_table(lang),
+        stone_table(lang),
+        prestige_table(lang),
+        castle_table(lang),
+        favor_table(lang),
+        set_up_table(lang),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def table(title: Text, header: Text, rows: list[list[str]], lang: str, below: str = "") -> str:
+    """A section of its own: title, table, and a sentence below it."""
+    columns = header.of(lang).count("|") + 1
+    lines = [header.of(lang), " | ".join(["---"] * columns), *(" | ".join(row) for row in rows)]
+    text = f"### {title.of(lang)}\n\n" + "\n".join(f"| {line} |" for line in lines)
+    return f"{text}\n\n{below}" if below else text
+
+
+def label(name: Name, lang: str) -> str:
+    """The name of a tile as the first word of a row."""
+    return capital(name.of(lang))
+
+
+def one_of(texts: list[Text]) -> Text:
+    """Several things of which one is chosen: "1 food or 1 cloth"."""
+    return Text(" or ".join(t.en for t in texts), " ou ".join(t.fr for t in texts))
+
+
+def tiles_of(kind: int) -> list[Tile]:
+    return [tile for tile in TILES if tile.kind == kind]
+
+
+# --- Buildings ------------------------------------------------------------------------------------
+
+SPECIAL_RULES = ("C-3.2", "C-3.3", "C-3.4", "C-3.5", "C-3.6", "C-3.7")
+
+
+def special_table(lang: str) -> str:
+    title = Text(
+        "Special buildings, in the order in which they work",
+        "Bâtiments spéciaux, dans l'ordre où ils agissent",
+    )
+    header = Text("Order | Building | Effect | Rule", "Ordre | Bâtiment | Effet | Règle")
+    rows = [
+        [str(place), label(name, lang), effect.of(lang), rule]
+        for place, (name, effect, rule) in enumerate(
+            zip(SPECIAL_NAMES, SPECIAL_EFFECTS, SPECIAL_RULES, strict=True), 1
+        )
+    ]
+    return table(title, header, rows, lang)
+
+
+def neutral_table(lang: str) -> str:
+    title = Text("Neutral and fixed buildings", "Bâtiments neutres et fixes")
+    header = Text("Building | Kind | Space | Effect", "Bâtiment | Sorte | Case | Effet")
+    kinds = {NEUTRAL: Text("neutral", "neutre"), FIXED: Text("fixed", "fixe")}
+    rows = [
+        [
+            label(tile.name, lang),
+            kinds[tile.kind].of(lang),
+            starting_space(number, lang),
+            effect_words(tile.use).of(lang),
+        ]
+        for number, tile in enumerate(TILES[:FIRST_CRAFT])
+    ]
+    return table(title, header, rows, lang)
+
+
+def starting_space(tile: int, lang: str) -> str:
+    """Where a neutral or fixed building stands at first; spaces are counted from 1 for people."""
+    if tile in FIXED_TILES:
+        return str(FIXED_SPACES[FIXED_TILES.index(tile)] + 1)
+    return Text("1 to {last}, by chance", "1 à {last}, au hasard").fill(lang, last=NEUTRAL_SPACES)
+
+
+def wood_table(lang: str) -> str:
+    title = Text("Wood tiles (one of each)", "Tuiles en bois (une de chaque)")
+    header = Text("Tile | Cost | Points | Effect", "Tuile | Coût | Points | Effet")
+    rows = [
+        [
+            label(tile.name, lang),
+            cost_words(tile.cost).of(lang),
+            str(tile.points),
+            effect_words(tile.use).of(lang),
+        ]
+        for tile in tiles_of(WOODEN)
+    ]
+    residence = Text(
+        "With the option of CE-1 the Lawyer gives {later} points. What it turns becomes a "
+        "**residence**: {points} points at once, +{income} of income.",
+        "Avec l'option de CE-1, le Notaire donne {later} points. Ce qu'il transforme devient une "
+        "**résidence** : {points} points aussitôt, +{income} de revenu.",
+    ).fill(
+        lang,
+        later=LATER_LAWYER_POINTS,
+        points=RESIDENCE_POINTS,
+        income=deniers_text(RESIDENCE_INCOME),
+    )
+    return table(title, header, rows, lang, residence)
+
+
+def stone_table(lang: str) -> str:
+    title = Text("Stone tiles", "Tuiles en pierre")
+    header = Text(
+        "Tile | Cost | Points | Favors when built | Effect | Cube for the owner",
+        "Tuile | Coût | Points | Faveurs à la construction | Effet | Cube du propriétaire",
+    )
+    rows = [
+        [
+            label(tile.name, lang),
+            cost_words(tile.cost).of(lang),
+            str(tile.points),
+            str(tile.favors),
+            effect_words(tile.use).of(lang),
+            one_of([cubes_text(good, 1) for good in tile.owner_takes]).of(lang),
+        ]
+        for tile in tiles_of(STONY)
+    ]
+    return table(title, header, rows, lang)
+
+
+def prestige_table(lang: str) -> str:
+    title = Text("Prestige tiles (one of each)", "Tuiles de prestige (une de chaque)")
+    header = Text(
+        "Tile | Cost | Points | Favors when built | Income",
+        "Tuile | Coût | Points | Faveurs à la construction | Revenu",
+    )
+    rows = [
+        [
+            label(tile.name, lang),
+            cost_words(tile.cost).of(lang),
+            str(tile.points),
+            str(tile.favors),
+            f"+{deniers_text(tile.income).of(lang)}" if tile.income else "",
+        ]
+        for tile in tiles_of(PRESTIGE)
+    ]
+    return table(title, header, rows, lang)
+
+
+# --- The castle and the favors --------------------------------------------------------------------
+
+
+def castle_table(lang: str) -> str:
+    houses = range(1, HOUSES_COUNTED)
+    fewer = "".join(f" | {number}" for number in houses[1:-1])
+    header = Text(
+        "Section | Parts | Points per house | Scoring space | Points lost without a house | "
+        f"Favors for 1 house{fewer} | {houses[-1]} or more",
+        "Section | Éléments | Points par maison | Case de décompte | Points perdus sans maison | "
+        f"Faveurs pour 1 maison{fewer} | {houses[-1]} ou plus",
+    )
+    rows = [
+        [
+            name.of(lang),
+            str(PARTS[section]),
+            str(HOUSE_POINTS[section]),
+            str(SCORING_SPACE[section] + 1),
+            str(PENALTY[section]),
+            *(str(FAVORS_BY_HOUSES[section * HOUSES_COUNTED + number]) for number in houses),
+        ]
+        for section, name in enumerate(SECTION_NAMES)
+    ]
+    penalty = Text(
+        "A worker in the castle without any batch costs {penalty} points.",
+        "Un ouvrier au château sans aucun lot coûte {penalty} points.",
+    ).fill(lang, penalty=NO_BATCH_PENALTY)
+    return table(Text("Castle", "Château"), header, rows, lang, penalty)
+
+
+CUBES_BY_COLUMN = {
+    COLUMN_FOOD: cubes_text(FOOD, 1),
+    COLUMN_WOOD_OR_STONE: one_of([cubes_text(WOOD, 1), cubes_text(STONE, 1)]),
+    COLUMN_CLOTH: cubes_text(CLOTH, 1),
+    COLUMN_SWAP: Text(
+        "swap 1 cube for {cubes} (no gold)", "échanger 1 cube contre {cubes} (hors or)"
+    ).filled(cubes=CUBES_FOR_SWAP),
+    COLUMN_GOLD: cubes_text(GOLD, 1),
+}
+LESS = Text(", {cubes} less", ", {cubes} de moins")
+BUILDINGS_BY_COLUMN = {
+    COLUMN_CARPENTER: joined([EFFECT_WORDS[BUILD_WOOD], LESS], "").filled(
+        cubes=cubes_text(WOOD, 1)
+    ),
+    COLUMN_MASON: joined([EFFECT_WORDS[BUILD_STONE], LESS], "").filled(cubes=cubes_text(STONE, 1)),
+    COLUMN_LAWYER: Text(
+        "pay {cloth} to turn a building into a residence",
+        "payer {cloth} pour transformer un bâtiment en résidence",
+    ).filled(cloth=cubes_text(CLOTH, LAWYER_CLOTH)),
+    COLUMN_ARCHITECT: EFFECT_WORDS[BUILD_PRESTIGE],
+}
+COLUMNS = range(1, LAST_COLUMN + 1)
+FAVOR_WORDS = {
+    LINE_POINTS: [points_text(FAVOR_POINTS[column]) for column in COLUMNS],
+    LINE_DENIERS: [deniers_text(FAVOR_DENIERS[column]) for column in COLUMNS],
+    LINE_CUBES: [CUBES_BY_COLUMN[column] for column in COLUMNS],
+    LINE_BUILDINGS: [BUILDINGS_BY_COLUMN.get(column, EFFECT_WORDS[NOTHING]) for column in COLUMNS],
+}
+
+
+def favor_table(lang: str) -> str:
+    columns = "".join(f" | {column}" for column in COLUMNS)
+    header = Text(f"Line{columns}", f"Ligne{columns}")
+    rows = [
+        [capital(name.of(lang)), *(words.of(lang) for words in FAVOR_WORDS[line])]
+        for line, name in enumerate(LINE_NAMES)
+    ]
+    opening = Text(
+        "{first} columns are open at first, {dungeon} once the Dungeon has been scored, {walls} "
+        "once the Walls have been.",
+        "{first} colonnes sont ouvertes au départ, {dungeon} après le décompte du Donjon, {walls} "
+        "après celui des Murailles.",
+    ).fill(
+        lang,
+        first=COLUMNS_OPEN[DUNGEON],
+        dungeon=COLUMNS_OPEN[WALLS],
+        walls=COLUMNS_OPEN[TOWERS],
+    )
+    return table(Text("Royal favors", "Faveurs royales"), header, rows, lang, opening)
+
+
+# --- Set-up ---------------------------------------------------------------------------------------
+
+
+def set_up_table(lang: str) -> str:
+    """The figures that depend on the number of players, as the rules themselves answer."""
+    title = Text("Set-up by number of players", "Mise en place selon le nombre de joueurs")
+    header = Text(
+        "Players | Deniers, in turn order | Price of a place, rising as players pass | Stables",
+        "Joueurs | Deniers, dans l'ordre du tour | Prix d'une place, à mesure que l'on passe | "
+        "Écuries",
+    )
+    rows = [set_up_row(players, lang) for players in range(FEWEST_PLAYERS, MAX_SEATS + 1)]
+    start = Text(
+        "Each player starts with {food}, {wood} and {workers} workers.",
+        "Chaque joueur commence avec {food}, {wood} et {workers} ouvriers.",
+    ).fill(
+        lang,
+        food=cubes_text(FOOD, START_FOOD),
+        wood=cubes_text(WOOD, START_WOOD),
+        workers=START_WORKERS,
+    )
+    return table(title, header, rows, lang, start)
+
+
+def set_up_row(players: int, lang: str) -> list[str]:
+    s = State()
+    s.players = players
+    deniers = [str(starting_deniers(s, rank)) for rank in range(players)]
+    prices = []
+    for passes in range(players):
+        s.passes = passes
+        prices.append(str(price_on_scale(s)))
+    used = Text("yes", "oui") if has_stables(s) else Text("no", "non")
+    return [str(players), ", ".join(deniers), ", ".join(prices), used.of(lang)]
