@@ -22,8 +22,7 @@ from .data import (
     OWNER_TAKES,
     PRICE,
     PRICE_OF_TWO,
-    PRODUCE_FIRST,
-    PRODUCE_SECOND,
+    PRODUCES,
 )
 from .decisions import BUY_AGAIN, GIVE_CUBES
 from .notation import (
@@ -58,6 +57,9 @@ from .vocabulary import (
     TURN_TILE,
 )
 
+# The alternatives of a production tile
+FIRST, SECOND = range(2)
+
 
 def offer_effect(s: State, w: Moves) -> None:
     """C-5.3: production must be taken; every other effect may be declined. C-5.5: one use."""
@@ -65,9 +67,9 @@ def offer_effect(s: State, w: Moves) -> None:
     tile = frame_x(s)
     form = FORM[tile]
     if form == PRODUCE:
-        offer(w, TAKE + main_good(tile, 1))
+        offer(w, TAKE + main_good(tile, FIRST))
         if HAS_SECOND[tile]:
-            offer(w, TAKE + main_good(tile, 2))
+            offer(w, TAKE + main_good(tile, SECOND))
         return
     offer(w, DECLINE)
     if form == BUILD_WOOD:
@@ -92,9 +94,8 @@ def offer_effect(s: State, w: Moves) -> None:
 
 def main_good(tile: int, alternative: int) -> int:
     """The good that names a production: the first that this alternative gives."""
-    table = PRODUCE_FIRST if alternative == 1 else PRODUCE_SECOND
     good = 0
-    while table[tile * GOODS + good] == 0:
+    while PRODUCES[(tile * 2 + alternative) * GOODS + good] == 0:
         good += 1
     return good
 
@@ -158,10 +159,9 @@ def use_effect(s: State, action: int) -> None:
 
 def take_production(s: State, seat: int, tile: int, good: int) -> None:
     """C-5.3: what the tile gives, or what it gives instead."""
-    second = HAS_SECOND[tile] and good == main_good(tile, 2)
-    table = PRODUCE_SECOND if second else PRODUCE_FIRST
+    alternative = FIRST if good == main_good(tile, FIRST) else SECOND
     for kind in range(GOODS):
-        gain_good(s, seat, kind, table[tile * GOODS + kind])
+        gain_good(s, seat, kind, PRODUCES[(tile * 2 + alternative) * GOODS + kind])
 
 
 def buy_cube(s: State, seat: int, tile: int, good: int) -> None:

@@ -54,7 +54,7 @@ from .decisions import (
     USE_JOUST,
     USE_TILE,
 )
-from .effects import main_good
+from .effects import SECOND, main_good
 from .favors import open_columns
 from .notation import (
     ACTION_SPACE,
@@ -227,7 +227,7 @@ def say_take(s: State, action: int) -> Text:
     cubes = cubes_text(good, 1)
     if asking(s) == USE_TILE and FORM[frame_x(s)] == PRODUCE:
         effect = TILES[frame_x(s)].use
-        second = any(effect.second) and good == main_good(frame_x(s), 2)
+        second = any(effect.second) and good == main_good(frame_x(s), SECOND)
         cubes = cost_words(Cost(*(effect.second if second else effect.first)))
     return Text("Take {cubes}", "Prendre {cubes}").filled(cubes=cubes)
 

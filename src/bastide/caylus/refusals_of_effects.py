@@ -31,7 +31,7 @@ from .data import (
     ROAD,
     TILES,
 )
-from .effects import main_good, means_for_trade
+from .effects import FIRST, SECOND, main_good, means_for_trade
 from .favors import has_any_cube
 from .notation import (
     BUILD,
@@ -134,7 +134,7 @@ def refuse_effect(s: State, seat: int, action: int, verb: str) -> Refusal | None
 
 def refuse_production(tile: int, good: int) -> Refusal | None:
     """Only tiles with an alternative ask."""
-    if good == main_good(tile, 1) or (HAS_SECOND[tile] and good == main_good(tile, 2)):
+    if good == main_good(tile, FIRST) or (HAS_SECOND[tile] and good == main_good(tile, SECOND)):
         return None
     return no("not-produced", "C-5.3", good=GOOD_NAMES[good])
 

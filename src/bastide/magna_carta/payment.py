@@ -55,10 +55,10 @@ def payable(s: State, seat: int, kinds: int) -> int:
     for cost in range(DIFFERENT_COSTS):
         members = kinds & KINDS_OF_COST[cost]
         if members:
-            short = shortfall(
+            missing = shortfall(
                 s, seat, COST_FOOD[cost], COST_WOOD[cost], COST_STONE[cost], 0, COST_WHITE[cost]
             )
-            if short == 0:
+            if missing == 0:
                 found |= members
     return found
 
@@ -80,7 +80,7 @@ def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
     row = kind * COST_ROW
     if COST[row + less] == 0:
         return False
-    short = shortfall(
+    missing = shortfall(
         s,
         seat,
         COST[row + FOOD] - (less == FOOD),
@@ -89,7 +89,7 @@ def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
         0,
         COST[row + ANY] - (less == ANY),
     )
-    return short == 0
+    return missing == 0
 
 
 def pay_fixed_cubes(s: State, seat: int, kind: int, less: int) -> int:
