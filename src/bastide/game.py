@@ -184,7 +184,7 @@ class Game:
 
     def scores(self) -> list[int]:
         """Points of every seat, as if the game ended now."""
-        return [sum(self.score_sheet(seat).values()) for seat in range(self.players)]
+        return [self.rules.score(self._state, seat) for seat in range(self.players)]
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         """Points by source."""

@@ -1,14 +1,19 @@
-"""The card tables inside the rules pages, made anew from the data."""
+"""The tile and card tables inside the rules pages, made anew from the data."""
 
 from pathlib import Path
 
+from bastide.caylus.tables import rule_tables as caylus_tables
 from bastide.core.text import LANGUAGES
-from bastide.magna_carta.tables import rule_tables
+from bastide.magna_carta.tables import rule_tables as magna_carta_tables
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
-PAGE = {"en": PAGES / "magna-carta.md", "fr": PAGES / "magna-carta.fr.md"}
+TABLES = {"caylus": caylus_tables, "magna-carta": magna_carta_tables}
 BEGIN = "<!-- tables:begin -->\n"
 END = "<!-- tables:end -->\n"
+
+
+def page_of(game: str, lang: str) -> Path:
+    return PAGES / (f"{game}.md" if lang == "en" else f"{game}.{lang}.md")
 
 
 def with_tables(page: str, tables: str) -> str:
@@ -20,7 +25,9 @@ def with_tables(page: str, tables: str) -> str:
 
 def files() -> dict[Path, str]:
     """Each page of the rules as it should be."""
-    return {
-        PAGE[lang]: with_tables(PAGE[lang].read_text(encoding="utf-8"), rule_tables(lang))
-        for lang in LANGUAGES
-    }
+    wanted = {}
+    for game, rule_tables in TABLES.items():
+        for lang in LANGUAGES:
+            page = page_of(game, lang)
+            wanted[page] = with_tables(page.read_text(encoding="utf-8"), rule_tables(lang))
+    return wanted

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from bastide.caylus import tile_texts
+from bastide.caylus import vocabulary as caylus
+from bastide.caylus.data import TILES
+from bastide.caylus.tables import label
 from bastide.core.errors import SetupError
 from bastide.core.text import LANGUAGES
 from bastide.core.words import listed
 from bastide.magna_carta.card_texts import EFFECT_WORDS, cost_words, effect_words
 from bastide.magna_carta.data import ALL_BUILDINGS
-from bastide.magna_carta.tables import rule_tables
 from bastide.magna_carta.vocabulary import (
     FOOD,
     GOLD,
@@ -31,12 +34,27 @@ from bastide.magna_carta.vocabulary import (
     sell_cube,
     turn_card,
 )
-from tests.golden.rule_tables import BEGIN, END, PAGE, files, with_tables
+from tests.golden.rule_tables import BEGIN, END, TABLES, files, page_of, with_tables
 
-RULE = re.compile(r"^#### (M[5LF]?-\S+) · \S.*$", re.MULTILINE)
+RULE = re.compile(r"^#### ((?:C[2SE]?|M[5LF]?)-[0-9.]+) · \S.*$", re.MULTILINE)
+RULING = re.compile(r"^\| ([A-Z]?\d+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
+RULINGS = {
+    "caylus": {"P": 20, "G": 12, "V": 5, "B": 18, "L": 13, "C": 10, "E": 13, "F": 14, "X": 7},
+    "magna-carta": {"": 72},
+}
+each_game = pytest.mark.parametrize("game", TABLES)
 
 
-@pytest.mark.parametrize("path", PAGE.values(), ids=lambda path: path.name)
+def pages(game: str) -> list[str]:
+    return [page_of(game, lang).read_text(encoding="utf-8") for lang in LANGUAGES]
+
+
+def test_every_game_has_a_page_in_every_language() -> None:
+    assert set(files()) == set(page_of("caylus", "en").parent.glob("*.md"))
+    assert len(files()) == len(TABLES) * len(LANGUAGES)
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.name)
 def test_the_page_has_the_tables_of_the_data(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == files()[path], f"{path}: run `make golden`"
 
@@ -48,23 +66,44 @@ def test_tables_are_put_between_the_markers_and_nothing_else_changes() -> None:
         with_tables("a page without markers\n", "new\n")
 
 
-def test_both_pages_hold_the_same_rules_in_the_same_order() -> None:
-    pages = [PAGE[lang].read_text(encoding="utf-8") for lang in LANGUAGES]
-    english, french = ([rule[1] for rule in RULE.finditer(page)] for page in pages)
+@each_game
+def test_both_pages_hold_the_same_rules_in_the_same_order(game: str) -> None:
+    english, french = ([rule[1] for rule in RULE.finditer(page)] for page in pages(game))
     assert english == french
     assert len(english) == len(set(english))
-    assert all(page.count("\n#### ") == len(english) for page in pages)
+    assert all(page.count("\n#### ") == len(english) for page in pages(game))
 
 
-def test_every_row_of_a_table_has_as_many_cells_as_its_header() -> None:
-    for lang in LANGUAGES:
-        for block in re.findall(r"(?:^\|.*\n)+", rule_tables(lang), re.MULTILINE):
+@each_game
+def test_every_ruling_leads_to_rules_of_the_page(game: str) -> None:
+    wanted = [f"{letter}{n + 1}" for letter, last in RULINGS[game].items() for n in range(last)]
+    english, french = (RULING.findall(page.split("\n## ")[-2]) for page in pages(game))
+    assert english == french
+    assert [ruling for ruling, _ in english] == wanted
+    named = {rule for _, rules in english for rule in rules.split(", ")}
+    assert named <= {rule[1] for rule in RULE.finditer(pages(game)[0])}
+
+
+@each_game
+def test_every_row_of_a_table_has_as_many_cells_as_its_header(game: str) -> None:
+    for page in pages(game):
+        for block in re.findall(r"(?:^\|.*\n)+", page, re.MULTILINE):
             assert len({line.count("|") for line in block.splitlines()}) == 1
 
 
-def test_an_unknown_language_is_refused() -> None:
+@each_game
+def test_an_unknown_language_is_refused(game: str) -> None:
     with pytest.raises(SetupError):
-        rule_tables("de")
+        TABLES[game]("de")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
+    for tile in TILES:
+        assert f"\n| {label(tile.name, lang)} | " in TABLES["caylus"](lang)
+
+
+# --- The words of Magna Carta ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -152,6 +191,98 @@ def test_words_follow_the_figures() -> None:
 def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
     assert cost_words(cost).of("en") == en
     assert cost_words(cost).of("fr") == fr
+
+
+# --- The words of Caylus --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "en", "fr"),
+    [
+        (caylus.NO_EFFECT, "nothing", "rien"),
+        (caylus.produce(caylus.goods(gold=1)), "1 gold", "1 cube d'or"),
+        (
+            caylus.produce(caylus.goods(food=2), caylus.goods(cloth=1)),
+            "2 food or 1 cloth",
+            "2 cubes de nourriture ou 1 cube de tissu",
+        ),
+        (
+            caylus.produce(caylus.goods(stone=2, cloth=1)),
+            "2 stone and 1 cloth",
+            "2 cubes de pierre et 1 de tissu",
+        ),
+        (caylus.sell_cube(6), "sell 1 cube for 6 deniers", "vendre 1 cube pour 6 deniers"),
+        (
+            caylus.buy_cubes(2, at_most=1),
+            "buy 1 cube (no gold) for 2 deniers",
+            "acheter 1 cube (hors or) pour 2 deniers",
+        ),
+        (
+            caylus.buy_cubes(1, at_most=2),
+            "buy 1 or 2 cubes (no gold), 1 denier each",
+            "acheter 1 ou 2 cubes (hors or), 1 denier pièce",
+        ),
+        (caylus.builds(caylus.BUILD_WOOD), "build a wood tile", "construire une tuile en bois"),
+        (caylus.builds(caylus.BUILD_STONE), "build a stone tile", "construire une tuile en pierre"),
+        (
+            caylus.builds(caylus.BUILD_PRESTIGE),
+            "build a prestige tile on one of your residences",
+            "construire une tuile de prestige sur une de ses résidences",
+        ),
+        (
+            caylus.turn_tile(1),
+            "pay 1 denier and 1 cloth to turn a building into a residence",
+            "payer 1 denier et 1 cube de tissu pour transformer un bâtiment en résidence",
+        ),
+        (
+            caylus.trade(caylus.DENIERS_TO_POINTS, (2, 3), (4, 5)),
+            "2 deniers for 3 PP, or 4 deniers for 5 PP",
+            "2 deniers pour 3 PP, ou 4 deniers pour 5 PP",
+        ),
+        (
+            caylus.trade(caylus.CLOTH_TO_POINTS, (2, 4), (3, 6)),
+            "2 cloth for 4 PP, or 3 cloth for 6 PP",
+            "2 cubes de tissu pour 4 PP, ou 3 cubes de tissu pour 6 PP",
+        ),
+        (
+            caylus.trade(caylus.GOLD_TO_POINTS, (1, 5), (2, 9)),
+            "1 gold for 5 PP, or 2 gold for 9 PP",
+            "1 cube d'or pour 5 PP, ou 2 cubes d'or pour 9 PP",
+        ),
+        (
+            caylus.trade(caylus.DENIERS_TO_GOLD, (2, 1), (5, 2)),
+            "2 deniers for 1 gold, or 5 deniers for 2 gold",
+            "2 deniers pour 1 cube d'or, ou 5 deniers pour 2 cubes d'or",
+        ),
+        (
+            caylus.trade(caylus.CUBES_TO_GOLD, (2, 1), (4, 2)),
+            "2 cubes (no gold) for 1 gold, or 4 for 2 gold",
+            "2 cubes (hors or) pour 1 cube d'or, ou 4 pour 2 cubes d'or",
+        ),
+    ],
+)
+def test_an_effect_of_caylus_in_words(effect: caylus.Effect, en: str, fr: str) -> None:
+    assert tile_texts.effect_words(effect) == (en, fr)
+
+
+def test_every_form_of_effect_of_caylus_has_words() -> None:
+    assert {tile.use.form for tile in TILES} == set(tile_texts.EFFECT_WORDS)
+
+
+@pytest.mark.parametrize(
+    ("cost", "en", "fr"),
+    [
+        (caylus.Cost(), "free", "gratuit"),
+        (caylus.Cost(wood=1, cloth=1), "1 wood and 1 cloth", "1 cube de bois et 1 de tissu"),
+        (caylus.Cost(cloth=3, gold=1), "3 cloth and 1 gold", "3 cubes de tissu et 1 d'or"),
+        (caylus.Cost(any=1), "1 cube of any kind", "1 cube au choix"),
+    ],
+)
+def test_a_cost_of_caylus_in_words(cost: caylus.Cost, en: str, fr: str) -> None:
+    assert tile_texts.cost_words(cost) == (en, fr)
+
+
+# --- What both share ------------------------------------------------------------------------------
 
 
 def test_a_list_in_words() -> None:

@@ -15,9 +15,8 @@ from .data import (
     LATER_LAWYER_POINTS,
     LAWYER,
     MAX_SEATS,
-    PARTS,
+    MIN_SEATS,
     POINTS,
-    TOWERS,
 )
 from .describe import describe_table
 from .game import apply, settle
@@ -27,7 +26,7 @@ from .narrate_events import narrate_event
 from .notation import ACTION_SPACE
 from .phase_0_set_up import weight_of_outcome
 from .refusals import refuse
-from .scoring import SOURCE_NAMES, score_sheet, winners
+from .scoring import SOURCE_NAMES, ending_code, final_score, score_sheet, winners
 from .state import (
     BUILDINGS,
     CASTLE,
@@ -40,7 +39,6 @@ from .state import (
     SPECIAL,
     State,
 )
-from .verbs import houses_in
 
 FIRST_PRINTING, LATER_PRINTING = str(POINTS[LAWYER]), str(LATER_LAWYER_POINTS)
 
@@ -74,6 +72,12 @@ OPTIONS = (
     ),
 )
 
+ENDINGS = (
+    Text("", ""),
+    Text("the Towers were completed", "les Tours ont été achevées"),
+    Text("the bailiff reached the Towers' marker", "le bailli a atteint la case des Tours"),
+)
+
 PHASES = {
     SET_UP: Text("Set-up", "Mise en place"),
     INCOME: Text("Income", "Revenus"),
@@ -104,15 +108,6 @@ def options_of(s: State) -> dict[str, Value]:
     return {"simplified_favor": s.simplified != 0, "lawyer_points": str(s.lawyer_points)}
 
 
-def ending(s: State) -> Text:
-    """C-7.5: the Towers were completed, or the bailiff reached their marker."""
-    if s.phase != OVER:
-        return Text("", "")
-    if houses_in(s, TOWERS) >= PARTS[TOWERS]:
-        return Text("the Towers were completed", "les Tours ont été achevées")
-    return Text("the bailiff reached the Towers' marker", "le bailli a atteint la case des Tours")
-
-
 def secret_of(then: State, action: int, now: State) -> int | None:
     """C-0.7: nothing is secret."""
     return None
@@ -130,7 +125,7 @@ CAYLUS = Rules(
         "The board game: send workers along the road, mind the provost, win the King's favor.",
         "Le jeu de plateau : placer ses ouvriers, ménager le prévôt, gagner la faveur du Roi.",
     ),
-    min_players=2,
+    min_players=MIN_SEATS,
     max_players=MAX_SEATS,
     options=OPTIONS,
     actions=ACTION_SPACE,
@@ -138,6 +133,7 @@ CAYLUS = Rules(
     seat_keys=COLOURS,
     seat_names=COLOUR_NAMES,
     sources=SOURCE_NAMES,
+    endings=ENDINGS,
     state_type=State,
     check_together=check_together,
     new_state=new_state,
@@ -146,9 +142,10 @@ CAYLUS = Rules(
     apply=apply,
     outcome_weight=weight_of_outcome,
     random_outcome=uniform_outcome,
+    score=final_score,
     score_sheet=score_sheet,
     winners=winners,
-    ending=ending,
+    ending_code=ending_code,
     faults=faults,
     say=say_action,
     refusal=refuse,

@@ -35,6 +35,7 @@ from .vocabulary import (
     turn_tile,
 )
 
+MIN_SEATS = 2
 MAX_SEATS = 5
 COLOURS = ("red", "green", "orange", "blue", "black")
 COLOUR_NAMES = (
@@ -127,9 +128,15 @@ SPECIAL_NAMES = (
 )
 SPECIAL_EFFECTS = (
     Text("move this worker to any free space", "déplacer cet ouvrier sur une case libre"),
-    Text("3 deniers", "3 deniers"),
-    Text("move the provost up to 3 spaces", "déplacer le prévôt de 3 cases au plus"),
-    Text("1 denier and 1 cloth for a royal favor", "1 denier et 1 tissu pour une faveur royale"),
+    Text(f"{TRADING_POST_DENIERS} deniers", f"{TRADING_POST_DENIERS} deniers"),
+    Text(
+        f"move the provost up to {PROVOST_REACH} spaces",
+        f"déplacer le prévôt de {PROVOST_REACH} cases au plus",
+    ),
+    Text(
+        "1 denier and 1 cloth for a royal favor",
+        "1 denier et 1 cube de tissu pour une faveur royale",
+    ),
     Text("earlier in the turn order", "plus tôt dans l'ordre du tour"),
     Text("workers for 1 denier from the next turn on", "ouvriers à 1 denier dès le tour suivant"),
 )

@@ -79,6 +79,7 @@ def choose_favor(s: State, action: int) -> None:
 def choose_line(s: State, seat: int, line: int) -> None:
     """C-8.1: the marker advances if the next column is open; the line may be used either way.
 
+    C-8.8: other players' markers do not matter.
     C-8.5: more points or more deniers are never worse, so the marker's own column is used.
     """
     s.lines_used[seat] |= 1 << line

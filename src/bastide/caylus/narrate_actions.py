@@ -148,7 +148,7 @@ def say_action(s: State, action: int) -> Text:
 PLAIN = {
     "joust": Text(
         "Pay 1 denier and 1 cloth for a royal favor",
-        "Payer 1 denier et 1 tissu pour une faveur royale",
+        "Payer 1 denier et 1 cube de tissu pour une faveur royale",
     ),
     "inn:leave": Text("Take the worker back from the Inn", "Reprendre l'ouvrier de l'Auberge"),
     "inn:stay": Text("Stay in the Inn", "Rester à l'Auberge"),
@@ -304,9 +304,11 @@ def say_cover(s: State, action: int) -> Text:
 
 
 def say_turn(s: State, action: int) -> Text:
-    price = Text("1 cloth", "1 tissu")
+    price = Text("1 cloth", "1 cube de tissu")
     if asking(s) != USE_FAVOR:
-        price = Text(f"1 cloth, {LAWYER_DENIERS} denier", f"1 tissu, {LAWYER_DENIERS} denier")
+        price = Text(
+            f"1 cloth, {LAWYER_DENIERS} denier", f"1 cube de tissu, {LAWYER_DENIERS} denier"
+        )
     return Text(
         "Turn {the} into a residence ({price}): {points}",
         "Transformer {the} en résidence ({price}) : {points}",

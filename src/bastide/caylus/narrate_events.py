@@ -191,7 +191,7 @@ TELLINGS = {
     ),
     e.SECTION_SCORED: Telling(
         "section-scored",
-        Text("The {section} have been scored.", "Décompte terminé : {section}."),
+        Text("Scored: the {section}.", "Décompte terminé : {section}."),
         (SECTION,),
     ),
     e.FAVOR_EARNED: Telling(

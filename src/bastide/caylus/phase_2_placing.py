@@ -91,7 +91,7 @@ def offer_free_places(s: State, w: Moves, seat: int, purse: int) -> None:
 
 
 def offer_placing(s: State, w: Moves) -> None:
-    """C-2.2: passing is always possible, and forced when nothing else is."""
+    """C-2.2, C-2.12: passing is always possible, and forced when no worker or place is left."""
     seat = frame_who(s)
     offer(w, PASS)
     if s.workers[seat] > 0:

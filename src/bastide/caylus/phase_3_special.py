@@ -51,7 +51,10 @@ def continue_special(s: State) -> bool:
 
 
 def activate_special(s: State, special: int) -> None:
-    """The worker goes home; only the Gate's stays until it is known where he is sent."""
+    """The worker goes home; only the Gate's stays until it is known where he is sent.
+
+    C-3.3: the Trading post gives 3 deniers.
+    """
     seat = s.special[special] - 1
     if special == GATE:
         push(s, USE_GATE, seat)
@@ -59,7 +62,7 @@ def activate_special(s: State, special: int) -> None:
     s.special[special] = 0
     bring_home(s, seat)
     if special == TRADING_POST:
-        gain_deniers(s, seat, TRADING_POST_DENIERS)  # C-3.3
+        gain_deniers(s, seat, TRADING_POST_DENIERS)
     elif special == GUILD:
         push(s, USE_GUILD, seat)
     else:

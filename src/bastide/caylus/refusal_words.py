@@ -87,9 +87,12 @@ SENTENCES = {
         "{tile} has already been chosen by a Lawyer.",
         "Ce bâtiment a déjà été choisi par un Notaire : {tile}.",
     ),
-    "no-cloth": Text("That takes 1 cloth; you have none.", "Il faut 1 tissu ; vous n'en avez pas."),
+    "no-cloth": Text(
+        "That takes 1 cloth; you have none.", "Il faut 1 cube de tissu ; vous n'en avez pas."
+    ),
     "too-dear": Text("You cannot pay for two.", "Vous ne pouvez pas payer pour deux."),
     "no-gold": Text("Gold is not to be had here.", "On ne peut pas prendre d'or ici."),
+    "gold-given": Text("The Alchemist takes no gold.", "L'Alchimiste ne prend pas d'or."),
     "not-produced": Text(
         "The building does not produce {good}.", "Ce bâtiment ne produit pas : {good}."
     ),

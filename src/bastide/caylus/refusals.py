@@ -27,6 +27,7 @@ from .decisions import (
     CHOOSE_PLACE,
     CHOOSE_PROVOST,
     CHOOSE_RESIDENCE,
+    DRAW_NEUTRAL,
     GIVE_BATCH,
     GIVE_CUBES,
     PAY_WHITE,
@@ -132,7 +133,8 @@ def nothing_wrong(s: State, seat: int, action: int) -> Refusal | None:
 def refuse_outcome(s: State, action: int) -> Refusal | None:
     w = Moves()
     offer_outcomes(s, w)
-    return None if action in offered(w) else no("chance", "C-0.1")
+    rule = "C-0.1" if frame_kind(s) == DRAW_NEUTRAL else "C-0.4"
+    return None if action in offered(w) else no("chance", rule)
 
 
 # --- Phases 2 to 4 --------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ def refuse_bonus(s: State, seat: int, action: int) -> Refusal | None:
 
 def refuse_to_alchemist(s: State, seat: int, action: int) -> Refusal | None:
     good = action - GIVE
-    return no("no-gold", "C-5.13") if good == GOLD else lacks_cube(s, seat, good, "C-5.13")
+    return no("gold-given", "C-5.13") if good == GOLD else lacks_cube(s, seat, good, "C-5.13")
 
 
 def refuse_pay(s: State, seat: int, action: int) -> Refusal | None:

@@ -1,10 +1,13 @@
 """Points by source, at any moment as if the game ended now."""
 
 from ..core.text import Text
-from .data import CUBES_PER_POINT, DENIERS_PER_POINT, POINTS_PER_GOLD
-from .state import PENALTIES, SOURCES_IN_PLAY, State
-from .verbs import has_good
+from .data import CUBES_PER_POINT, DENIERS_PER_POINT, PARTS, POINTS_PER_GOLD, TOWERS
+from .state import OVER, PENALTIES, SOURCES_IN_PLAY, State
+from .verbs import has_good, houses_in, prestige_of
 from .vocabulary import GOLD
+
+# How a game ends.
+RUNNING, BY_TOWERS, BY_BAILIFF = range(3)
 
 SOURCE_NAMES = {
     "visitors": Text("visitors", "visiteurs"),
@@ -33,6 +36,19 @@ def end_bonuses(s: State, seat: int) -> list[int]:
     ]
 
 
+def final_score(s: State, seat: int) -> int:
+    """Prestige of play and end bonuses together."""
+    cubes = 0
+    for good in range(GOLD):
+        cubes += has_good(s, seat, good)
+    return (
+        prestige_of(s, seat)
+        + has_good(s, seat, GOLD) * POINTS_PER_GOLD
+        + cubes // CUBES_PER_POINT
+        + s.deniers[seat] // DENIERS_PER_POINT
+    )
+
+
 def score_sheet(s: State, seat: int) -> dict[str, int]:
     """Points by source, under the keys of SOURCE_NAMES; penalties are negative."""
     in_play = s.points[seat * SOURCES_IN_PLAY : (seat + 1) * SOURCES_IN_PLAY]
@@ -42,5 +58,12 @@ def score_sheet(s: State, seat: int) -> dict[str, int]:
 
 def winners(s: State) -> list[int]:
     """C-9.2: most points win; ties are shared."""
-    scores = [sum(score_sheet(s, seat).values()) for seat in range(s.players)]
+    scores = [final_score(s, seat) for seat in range(s.players)]
     return [seat for seat in range(s.players) if scores[seat] == max(scores)]
+
+
+def ending_code(s: State) -> int:
+    """C-7.5: the Towers were completed, or the bailiff reached their marker."""
+    if s.phase != OVER:
+        return RUNNING
+    return BY_TOWERS if houses_in(s, TOWERS) >= PARTS[TOWERS] else BY_BAILIFF

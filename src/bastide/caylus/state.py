@@ -43,8 +43,8 @@ class State(CommonState, seats=MAX_SEATS):
     owner: Annotated[list[int], Cell(ROAD)]
     worker: Annotated[list[int], Cell(ROAD)]
     turner: Annotated[list[int], Cell(ROAD)]
-    on_road: Annotated[int, Cell()]
-    occupied: Annotated[int, Cell()]
+    on_road: Annotated[int, Cell(members=COUNT_OF_TILES, bits=64)]
+    occupied: Annotated[int, Cell(members=COUNT_OF_TILES, bits=64)]
     space_of: Annotated[list[int], Cell(COUNT_OF_TILES)]
     in_stock: Annotated[list[int], Cell(COUNT_OF_TILES)]
 
@@ -62,7 +62,7 @@ class State(CommonState, seats=MAX_SEATS):
 
     # The bridge
     passes: Annotated[int, Cell()]
-    passed: Annotated[int, Cell()]
+    passed: Annotated[int, Cell(members=SEATS)]
     pass_order: Annotated[list[int], Cell(SEATS)]
 
     # What each player has
@@ -72,4 +72,4 @@ class State(CommonState, seats=MAX_SEATS):
     points: Annotated[list[int], Cell(SEATS * SOURCES_IN_PLAY)]
     residences: Annotated[list[int], Cell(SEATS)]
     favor: Annotated[list[int], Cell(SEATS * LINES)]
-    lines_used: Annotated[list[int], Cell(SEATS)]
+    lines_used: Annotated[list[int], Cell(SEATS, members=LINES)]

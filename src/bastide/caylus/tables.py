@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..core.text import Name, Text, joined
+from ..core.markdown import label, table
+from ..core.text import Text, joined
 from ..core.words import capital, deniers_text
 from .data import (
     COLUMN_ARCHITECT,
@@ -34,6 +35,7 @@ from .data import (
     LINE_NAMES,
     LINE_POINTS,
     MAX_SEATS,
+    MIN_SEATS,
     NEUTRAL_SPACES,
     NO_BATCH_PENALTY,
     PARTS,
@@ -73,8 +75,6 @@ from .vocabulary import (
 )
 from .words import cubes_text, points_text
 
-FEWEST_PLAYERS = 2
-
 
 def rule_tables(lang: str) -> str:
     """All tables of a rules page, as Markdown."""
@@ -89,19 +89,6 @@ def rule_tables(lang: str) -> str:
         set_up_table(lang),
     ]
     return "\n\n".join(parts) + "\n"
-
-
-def table(title: Text, header: Text, rows: list[list[str]], lang: str, below: str = "") -> str:
-    """A section of its own: title, table, and a sentence below it."""
-    columns = header.of(lang).count("|") + 1
-    lines = [header.of(lang), " | ".join(["---"] * columns), *(" | ".join(row) for row in rows)]
-    text = f"### {title.of(lang)}\n\n" + "\n".join(f"| {line} |" for line in lines)
-    return f"{text}\n\n{below}" if below else text
-
-
-def label(name: Name, lang: str) -> str:
-    """The name of a tile as the first word of a row."""
-    return capital(name.of(lang))
 
 
 def one_of(texts: list[Text]) -> Text:
@@ -313,7 +300,7 @@ def set_up_table(lang: str) -> str:
         "Joueurs | Deniers, dans l'ordre du tour | Prix d'une place, à mesure que l'on passe | "
         "Écuries",
     )
-    rows = [set_up_row(players, lang) for players in range(FEWEST_PLAYERS, MAX_SEATS + 1)]
+    rows = [set_up_row(players, lang) for players in range(MIN_SEATS, MAX_SEATS + 1)]
     start = Text(
         "Each player starts with {food}, {wood} and {workers} workers.",
         "Chaque joueur commence avec {food}, {wood} et {workers} ouvriers.",

@@ -35,7 +35,7 @@ EFFECT_WORDS = {
     BUILD_WOOD: Text("build a wood tile", "construire une tuile en bois"),
     BUILD_STONE: Text("build a stone tile", "construire une tuile en pierre"),
     BUILD_PRESTIGE: Text(
-        "build a prestige tile on an own residence",
+        "build a prestige tile on one of your residences",
         "construire une tuile de prestige sur une de ses résidences",
     ),
     TURN_TILE: Text(

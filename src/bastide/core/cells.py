@@ -9,7 +9,7 @@ make copying several times slower.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self, get_type_hints
 
 PUBLIC = "public"
@@ -22,11 +22,17 @@ NOBODY = "nobody"
 
 @dataclass(frozen=True)
 class Cell:
-    """One declared cell: a single int (`length` None) or a list of `length` ints."""
+    """One declared cell: a single int (`length` None) or a list of `length` ints.
+
+    Where the ints are sets, `members` says how many members such a set can have. What needs more
+    than 16 bits says how many in `bits`.
+    """
 
     length: int | None = None
     seen_by: str = PUBLIC
     compared: bool = True
+    members: int = 0
+    bits: int = 16
     name: str = ""
 
 
@@ -40,7 +46,7 @@ class Cells:
         cls.SEATS = seats
         hints = get_type_hints(cls, include_extras=True)
         cls.CELLS = tuple(
-            Cell(extra.length, extra.seen_by, extra.compared, name)
+            replace(extra, name=name)
             for name, hint in hints.items()
             for extra in getattr(hint, "__metadata__", ())
             if isinstance(extra, Cell)
@@ -52,6 +58,10 @@ class Cells:
 
     def copy(self) -> Self:
         """An independent copy: same cells, no log."""
+        raise TypeError("declared by subclasses")
+
+    def assign(self, other: Self) -> None:
+        """Take over all cells of another state."""
         raise TypeError("declared by subclasses")
 
     def key(self) -> tuple[int, ...]:
@@ -107,19 +117,22 @@ class Cells:
 
 
 def _source(cells: tuple[Cell, ...]) -> str:
-    """Source of `__init__`, `copy` and `key` for these cells."""
+    """Source of `__init__`, `copy`, `assign` and `key` for these cells."""
     init = ["def __init__(self):", "    self.log = None"]
     copy = ["def copy(self):", "    other = new(type(self))", "    other.log = None"]
+    assign = ["def assign(self, other):"]
     parts = []
     for cell in cells:
         if cell.length is None:
             init.append(f"    self.{cell.name} = 0")
             copy.append(f"    other.{cell.name} = self.{cell.name}")
+            assign.append(f"    self.{cell.name} = other.{cell.name}")
         else:
             init.append(f"    self.{cell.name} = [0] * {cell.length}")
             copy.append(f"    other.{cell.name} = self.{cell.name}[:]")
+            assign.append(f"    self.{cell.name}[:] = other.{cell.name}")
         if cell.compared:
             parts.append(f"self.{cell.name}" if cell.length is None else f"*self.{cell.name}")
     copy.append("    return other")
     key = ["def key(self):", f"    return ({', '.join(parts)},)"]
-    return "\n".join([*init, *copy, *key])
+    return "\n".join([*init, *copy, *assign, *key])

@@ -8,10 +8,8 @@ from random import Random
 from typing import Generic, TypeVar
 
 from .actions import ActionSpace
-from .chance import CHANCE, random_below
 from .errors import SetupError
 from .events import Event
-from .frames import decider
 from .log import Row
 from .moves import Moves
 from .options import Option, Value, check_options
@@ -43,6 +41,8 @@ class Rules(Generic[S]):
     seat_names: tuple[Text, ...]
     sources: Mapping[str, Text]
     """Where points come from: the lines of the score sheet."""
+    endings: tuple[Text, ...]
+    """The ways a game can end; the first, empty, stands for a running game."""
     state_type: type[S]
 
     # Starting
@@ -63,12 +63,14 @@ class Rules(Generic[S]):
     """A chance action drawn by the generator in the state."""
 
     # Standing
+    score: Callable[[S, int], int]
+    """A seat's points, as if the game ended now."""
     score_sheet: Callable[[S, int], dict[str, int]]
-    """A seat's points by source, as if the game ended now."""
+    """The same by source, under the keys of `sources`."""
     winners: Callable[[S], list[int]]
     """Seats that would win if the game ended now."""
-    ending: Callable[[S], Text]
-    """How the game ended; empty while it runs."""
+    ending_code: Callable[[S], int]
+    """How the game ended, as an index of `endings`; 0 while it runs."""
     faults: Callable[[S], list[str]]
     """Broken invariants of a position: always empty unless the engine has a bug."""
 
@@ -103,16 +105,10 @@ class Rules(Generic[S]):
             raise SetupError(wrong)
         return options
 
+    def ending(self, s: S) -> Text:
+        return self.endings[self.ending_code(s)]
+
     def play_at_random(self, s: S, w: Moves) -> int:
-        """Play to the end with uniform random actions; the number of players' decisions."""
-        settle, apply = self.settle, self.apply
-        decisions = 0
-        settle(s, w)
-        while (who := decider(s)) is not None:
-            if who == CHANCE:
-                apply(s, self.random_outcome(s, w))
-            else:
-                apply(s, w.ids[random_below(s, w.n)])
-                decisions += 1
-            settle(s, w)
-        return decisions
+        from .loops import play_out
+
+        return play_out(self, s, w)

@@ -23,5 +23,5 @@ class CommonState(Cells):
     # Open decisions, the current one on top
     depth: Annotated[int, Cell()]
     stack: Annotated[list[int], Cell(DEPTH * FRAME)]
-    rng: Annotated[list[int], Cell(4, NOBODY, compared=False)]
+    rng: Annotated[list[int], Cell(4, NOBODY, compared=False, bits=64)]
     log: Log | None

@@ -8,7 +8,7 @@ from ..core.frames import frame_kind, frame_who, frame_x
 from ..core.options import Choice, Option, Value
 from ..core.rules import Rules
 from ..core.text import Text
-from .data import COLOUR_NAMES, COLOURS, MAX_SEATS
+from .data import COLOUR_NAMES, COLOURS, MAX_SEATS, MIN_SEATS
 from .decisions import CHOOSE_REDRAW, DRAW_CARD, DRAW_RESOURCE
 from .describe import describe_table
 from .draws import random_outcome, weight_of_outcome
@@ -19,12 +19,9 @@ from .narrate_actions import ask, say_action
 from .narrate_events import narrate_event
 from .notation import ACTION_SPACE
 from .refusals import refuse
-from .scoring import SOURCE_NAMES, score_sheet, winners
+from .scoring import SOURCE_NAMES, ending_code, score, score_sheet, winners
 from .state import (
     ACTIONS,
-    BY_BATCHES,
-    BY_CHURCH,
-    BY_NEGLECT,
     CASTLE,
     EFFECTS,
     END_OF_TURN,
@@ -32,7 +29,6 @@ from .state import (
     LAST_CARDS,
     OVER,
     PROVOST,
-    RUNNING,
     SET_UP,
     State,
 )
@@ -93,19 +89,15 @@ OPTIONS = (
     ),
 )
 
-ENDINGS = {
-    RUNNING: Text("", ""),
-    BY_BATCHES: Text(
-        "the last token was earned by a batch", "le dernier jeton a été gagné par un lot"
-    ),
-    BY_CHURCH: Text(
-        "the last token was bought at a Church", "le dernier jeton a été acheté à l'Église"
-    ),
-    BY_NEGLECT: Text(
+ENDINGS = (
+    Text("", ""),
+    Text("the last token was earned by a batch", "le dernier jeton a été gagné par un lot"),
+    Text("the last token was bought at a Church", "le dernier jeton a été acheté à l'Église"),
+    Text(
         "nobody gave a batch and the last tokens were lost",
         "personne n'a donné de lot et les derniers jetons ont été perdus",
     ),
-}
+)
 
 
 PHASES = {
@@ -147,10 +139,6 @@ def options_of(s: State) -> dict[str, Value]:
     }
 
 
-def ending(s: State) -> Text:
-    return ENDINGS[s.ended_by]
-
-
 def secret_of(then: State, action: int, now: State) -> int | None:
     """M-0.6, M-0.8: drawn cards stay secret; redraw answers until all have answered."""
     kind = frame_kind(then)
@@ -169,7 +157,7 @@ MAGNA_CARTA = Rules(
         "The card game: build a road of cards, mind the Provost, raise the King's castle.",
         "Le jeu de cartes : bâtir une route de cartes, ménager le Prévôt, élever le château.",
     ),
-    min_players=2,
+    min_players=MIN_SEATS,
     max_players=MAX_SEATS,
     options=OPTIONS,
     actions=ACTION_SPACE,
@@ -177,6 +165,7 @@ MAGNA_CARTA = Rules(
     seat_keys=COLOURS,
     seat_names=COLOUR_NAMES,
     sources=SOURCE_NAMES,
+    endings=ENDINGS,
     state_type=State,
     check_together=check_together,
     new_state=new_state,
@@ -185,9 +174,10 @@ MAGNA_CARTA = Rules(
     apply=apply,
     outcome_weight=weight_of_outcome,
     random_outcome=random_outcome,
+    score=score,
     score_sheet=score_sheet,
     winners=winners,
-    ending=ending,
+    ending_code=ending_code,
     faults=faults,
     say=say_action,
     refusal=refuse,

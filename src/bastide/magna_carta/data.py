@@ -29,6 +29,7 @@ from .vocabulary import (
     turn_card,
 )
 
+MIN_SEATS = 2
 MAX_SEATS = 5
 COLOURS = ("red", "green", "orange", "blue", "purple")
 COLOUR_NAMES = (

@@ -80,3 +80,8 @@ def winners(s: State) -> list[int]:
     """M-7.2: most points win; ties are shared."""
     scores = [score(s, seat) for seat in range(s.players)]
     return [seat for seat in range(s.players) if scores[seat] == max(scores)]
+
+
+def ending_code(s: State) -> int:
+    """How the last token left the stock: the codes of state.py."""
+    return s.ended_by

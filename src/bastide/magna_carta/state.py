@@ -6,8 +6,10 @@ from ..core.cells import NOBODY, OWNER, Cell
 from ..core.state import CommonState
 from .data import (
     CARDS,
+    KINDS,
     MAX_SEATS,
     OWNERS,
+    POWERS,
     PRESTIGES,
     ROAD,
     SECTIONS,
@@ -41,17 +43,17 @@ class State(CommonState, seats=MAX_SEATS):
     road_length: Annotated[int, Cell()]
     road: Annotated[list[int], Cell(ROAD)]
     provost: Annotated[int, Cell()]
-    buildings: Annotated[list[int], Cell(OWNERS)]
-    occupied: Annotated[list[int], Cell(OWNERS)]
+    buildings: Annotated[list[int], Cell(OWNERS, members=KINDS)]
+    occupied: Annotated[list[int], Cell(OWNERS, members=KINDS)]
     worker_of: Annotated[list[int], Cell(CARDS)]
-    residences: Annotated[list[int], Cell(SEATS)]
-    waiting: Annotated[list[int], Cell(SEATS)]
-    covered: Annotated[list[int], Cell(SEATS)]
+    residences: Annotated[list[int], Cell(SEATS, members=KINDS)]
+    waiting: Annotated[list[int], Cell(SEATS, members=KINDS)]
+    covered: Annotated[list[int], Cell(SEATS, members=KINDS)]
     cubes_on: Annotated[list[int], Cell(SEATS * SMALL_KINDS)]
 
     # Prestige cards: `stands_on` is the covered kind + 1, 0 while none is
-    prestige_left: Annotated[int, Cell()]
-    prestige: Annotated[list[int], Cell(SEATS)]
+    prestige_left: Annotated[int, Cell(members=PRESTIGES)]
+    prestige: Annotated[list[int], Cell(SEATS, members=PRESTIGES)]
     stands_on: Annotated[list[int], Cell(PRESTIGES)]
 
     # The castle
@@ -62,7 +64,7 @@ class State(CommonState, seats=MAX_SEATS):
 
     # The bridge
     passes: Annotated[int, Cell()]
-    passed: Annotated[int, Cell()]
+    passed: Annotated[int, Cell(members=SEATS)]
     pass_order: Annotated[list[int], Cell(SEATS)]
 
     # What each player has
@@ -70,16 +72,16 @@ class State(CommonState, seats=MAX_SEATS):
     goods: Annotated[list[int], Cell(SEATS * GOODS)]
     workers: Annotated[list[int], Cell(SEATS)]
     workers_aside: Annotated[list[int], Cell(SEATS)]
-    hand: Annotated[list[int], Cell(SEATS, OWNER)]
+    hand: Annotated[list[int], Cell(SEATS, OWNER, members=KINDS)]
     hand_size: Annotated[list[int], Cell(SEATS)]
-    pile: Annotated[list[int], Cell(SEATS, OWNER)]
+    pile: Annotated[list[int], Cell(SEATS, OWNER, members=KINDS)]
     pile_size: Annotated[list[int], Cell(SEATS)]
-    discard: Annotated[list[int], Cell(SEATS)]
+    discard: Annotated[list[int], Cell(SEATS, members=KINDS)]
     redraws: Annotated[list[int], Cell(SEATS, OWNER)]
 
     # The Favors: `looked_at` is the good of a drawn but not yet kept card + 1
     track: Annotated[list[int], Cell(SEATS)]
-    discs: Annotated[list[int], Cell(SEATS)]
+    discs: Annotated[list[int], Cell(SEATS, members=POWERS + 1)]
     resource_hand: Annotated[list[int], Cell(SEATS * GOODS, OWNER)]
     resource_count: Annotated[list[int], Cell(SEATS)]
     looked_at: Annotated[list[int], Cell(SEATS, OWNER)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..core.text import Name, Text, joined
+from ..core.markdown import label, table
+from ..core.text import Text, joined
 from ..core.words import deniers_text
 from .card_texts import FOR_A_PRICE, cost_words, effect_words
 from .data import (
@@ -11,6 +12,7 @@ from .data import (
     LAWYER,
     LIBRARY_CARDS,
     MAX_SEATS,
+    MIN_SEATS,
     NEUTRAL_PEDDLER,
     NEUTRALS,
     NEUTRALS_BY_PLAYERS,
@@ -44,8 +46,6 @@ from .vocabulary import (
     Prestige,
 )
 from .words import cubes_text
-
-FEWEST_PLAYERS = 2
 
 # --- How sure a figure is -------------------------------------------------------------------------
 
@@ -97,20 +97,6 @@ def rule_tables(lang: str) -> str:
         power_table(lang),
     ]
     return "\n\n".join(parts) + "\n"
-
-
-def table(title: Text, header: Text, rows: list[list[str]], lang: str, below: str = "") -> str:
-    """A section of its own: title, table, and a sentence below it."""
-    columns = header.of(lang).count("|") + 1
-    lines = [header.of(lang), " | ".join(["---"] * columns), *(" | ".join(row) for row in rows)]
-    text = f"### {title.of(lang)}\n\n" + "\n".join(f"| {line} |" for line in lines)
-    return f"{text}\n\n{below}" if below else text
-
-
-def label(name: Name, lang: str) -> str:
-    """The name of a card as the first word of a row."""
-    bare = name.of(lang)
-    return bare[0].upper() + bare[1:]
 
 
 def player_table(lang: str) -> str:
@@ -237,7 +223,7 @@ def set_up_table(lang: str) -> str:
             str(sum(tokens_for(players))),
             str(SMALL_CUBES_BY_PLAYERS[players]),
         ]
-        for players in range(FEWEST_PLAYERS, MAX_SEATS + 1)
+        for players in range(MIN_SEATS, MAX_SEATS + 1)
     ]
     start = Text(
         "Each player starts with {food}, {wood}, {deniers}, {workers} workers and {hand} cards.",
