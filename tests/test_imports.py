@@ -13,6 +13,7 @@ LAYERS = (
     ("core",),
     ("caylus", "magna_carta"),
     ("catalogue",),
+    ("native",),
     ("views",),
     ("game",),
     ("playouts",),

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from .catalogue import rules_of
 from .core.chance import seed_generator
+from .core.loops import play_out
 from .core.moves import Moves
+from .core.rules import Rules
+from .core.state import CommonState
 from .core.text import Text
 from .game import Game
+from .native import kernel_of
 
 
 @dataclass
@@ -25,18 +30,26 @@ class Playouts:
 def random_playouts(
     name: str, *, players: int, games: int, seed: int = 0, **options: object
 ) -> Playouts:
-    """Play `games` games with uniform random actions, without a Game object around each move."""
+    """Play `games` games with uniform random actions; compiled where that is possible."""
     rules = rules_of(name)
-    complete = rules.check_setup(players, options)
+    start = rules.new_state(players, rules.check_setup(players, options))
+    kernel = kernel_of(name)
+    if kernel is None:
+        return _play_in_python(rules, start, games, seed)
+    decisions, turns, endings, scores = kernel.play_games(start.flat(), seed, games, players)
+    told = [rules.endings[code] for code in endings]
+    return Playouts(games, decisions, sum(turns), scores, told)
+
+
+def _play_in_python(rules: Rules[Any], start: CommonState, games: int, seed: int) -> Playouts:
     moves = Moves()
-    result = Playouts()
+    result = Playouts(games)
     for number in range(games):
-        state = rules.new_state(players, complete)
+        state = start.copy()
         seed_generator(state, seed + number)
-        result.decisions += rules.play_at_random(state, moves)
-        result.games += 1
+        result.decisions += play_out(rules, state, moves)
         result.turns += state.turn
-        result.scores.append([sum(rules.score_sheet(state, s).values()) for s in range(players)])
+        result.scores.append([rules.score(state, seat) for seat in range(state.players)])
         result.endings.append(rules.ending(state))
     return result
 

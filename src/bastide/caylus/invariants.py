@@ -31,6 +31,8 @@ def faults(s: State) -> list[str]:
     for section, key in enumerate(SECTION_KEYS):
         if houses_in(s, section) > PARTS[section]:
             found.append(f"too many houses: {key}")
+    if max(s.favor) > LAST_COLUMN:
+        found.append("a favor marker is beyond the table")
     for seat in range(s.players):
         found += faults_of_seat(s, seat)
     return found + faults_of_tiles(s)
@@ -49,8 +51,6 @@ def faults_of_seat(s: State, seat: int) -> list[str]:
     residences = [sp for sp in range(ROAD) if s.road[sp] == RESIDENCE and s.owner[sp] == mine]
     if len(residences) != s.residences[seat]:
         found.append(f"residences of seat {seat} are miscounted")
-    if max(s.favor) > LAST_COLUMN:
-        found.append("a favor marker is beyond the table")
     return found
 
 
@@ -71,7 +71,9 @@ def faults_of_tiles(s: State) -> list[str]:
     standing = {s.road[sp] - 1 for sp in range(ROAD) if EMPTY < s.road[sp] < RESIDENCE}
     if s.on_road != sum(1 << tile for tile in standing):
         found.append("the set of tiles on the road is wrong")
-    if s.occupied != sum(1 << (s.road[sp] - 1) for sp in range(ROAD) if s.worker[sp]):
+    if s.occupied != sum(
+        1 << (s.road[sp] - 1) for sp in range(ROAD) if s.worker[sp] and s.road[sp]
+    ):
         found.append("the set of occupied tiles is wrong")
     for space in range(ROAD):
         waits = s.turner[space] > 0 and s.worker[space] == 0

@@ -76,10 +76,11 @@ from .notation import (
     TRADE_1,
     TURN,
 )
+from .payment import NO_DISCOUNT
 from .phase_2_placing import is_own_tile, price_of_place
 from .phase_6_castle import section_with_room
 from .state import State
-from .tile_texts import cost_words, effect_words
+from .tile_texts import cost_with_less, cost_words, effect_words
 from .variants import points_of_tile
 from .vocabulary import (
     CLOTH,
@@ -272,15 +273,15 @@ def say_trade(s: State, action: int) -> Text:
 
 
 def say_build(s: State, action: int) -> Text:
+    """C-8.7: by favor a tile costs one cube of its own material less."""
     tile = action - BUILD + FIRST_CRAFT
-    cost = TILES[tile].cost
+    less = NO_DISCOUNT
     if asking(s) == USE_FAVOR:
         less = WOOD if tile < FIRST_STONE else STONE
-        row = list(cost.row)
-        row[less] -= 1
-        cost = Cost(*row)
     return Text("Build {the} ({cost}): {points}", "Construire {the} ({cost}) : {points}").filled(
-        the=the_tile(tile), cost=cost_words(cost), points=points_text(points_of_tile(s, tile))
+        the=the_tile(tile),
+        cost=cost_with_less(TILES[tile].cost, less),
+        points=points_text(points_of_tile(s, tile)),
     )
 
 

@@ -24,9 +24,6 @@ SENTENCES = {
     "deniers": Text(
         "That costs {price}; you have {have}.", "Cela coûte {price} ; vous avez {have}."
     ),
-    "no-worker": Text(
-        "You have no free worker left this turn.", "Vous n'avez plus d'ouvrier libre ce tour-ci."
-    ),
     "not-on-road": Text(
         "{tile} is not on the road.", "Cette tuile n'est pas sur la route : {tile}."
     ),
@@ -96,7 +93,6 @@ SENTENCES = {
     "not-produced": Text(
         "The building does not produce {good}.", "Ce bâtiment ne produit pas : {good}."
     ),
-    "no-room": Text("The castle has no room left.", "Il n'y a plus de place au château."),
     "batch": Text("You lack {good} for that batch.", "Il vous manque pour ce lot : {good}."),
     "line-used": Text(
         "You have used that line in this phase.",

@@ -15,8 +15,8 @@ from .construction import is_own_residence
 from .data import (
     BATCH_FIRST,
     BATCH_SECOND,
+    INN,
     OWNER_TAKES,
-    SECTIONS,
     SPECIAL_NAMES,
     STABLES_SPACE,
 )
@@ -61,7 +61,6 @@ from .notation import (
 from .phase_0_set_up import offer_outcomes
 from .phase_2_placing import castle_is_free, is_own_tile, price_of_place, special_is_free
 from .phase_3_special import on_road
-from .phase_6_castle import section_with_room
 from .refusal_words import lacks_cube, lacks_deniers, no
 from .refusals_of_effects import refuse_effect, refuse_favor_effect
 from .state import State
@@ -143,8 +142,6 @@ def refuse_outcome(s: State, action: int) -> Refusal | None:
 def refuse_place(s: State, seat: int, action: int) -> Refusal | None:
     if action == PASS:
         return None
-    if s.workers[seat] == 0:
-        return no("no-worker", "C-2.12")
     taken = refuse_destination(s, seat, action)
     if taken is not None:
         return taken
@@ -162,7 +159,8 @@ def refuse_destination(s: State, seat: int, action: int) -> Refusal | None:
     if special_is_free(s, seat, special):
         return None
     if special != STABLES_SPACE:
-        return no("occupied", "C-2.6", place=SPECIAL_NAMES[special].the)
+        rule = "C-2.10" if special == INN else "C-2.6"
+        return no("occupied", rule, place=SPECIAL_NAMES[special].the)
     return no("stables", "C-2.9") if has_stables(s) else no("no-stables", "C2-4")
 
 
@@ -215,8 +213,6 @@ def refuse_cover(s: State, seat: int, action: int) -> Refusal | None:
 def refuse_batch(s: State, seat: int, action: int) -> Refusal | None:
     if action == DONE:
         return None
-    if section_with_room(s) == SECTIONS:
-        return no("no-room", "C-6.4")
     batch = action - BATCH
     for good in (FOOD, BATCH_FIRST[batch], BATCH_SECOND[batch]):
         if has_good(s, seat, good) == 0:

@@ -46,7 +46,7 @@ from .notation import (
 from .payment import NO_DISCOUNT, can_pay_tile
 from .refusal_words import lacks_cube, lacks_deniers, no
 from .state import State
-from .tile_texts import cost_words, effect_words
+from .tile_texts import cost_with_less, effect_words
 from .verbs import first_empty_space, has_good
 from .vocabulary import (
     BUILD_PRESTIGE,
@@ -156,7 +156,7 @@ def refuse_build(s: State, seat: int, tile: int, form: int, less: int) -> Refusa
 def refuse_cost(s: State, seat: int, tile: int, less: int, rule: str) -> Refusal | None:
     if can_pay_tile(s, seat, tile, less):
         return None
-    return no("cubes", rule, tile=the_tile(tile), cost=cost_words(TILES[tile].cost))
+    return no("cubes", rule, tile=the_tile(tile), cost=cost_with_less(TILES[tile].cost, less))
 
 
 def refuse_prestige(s: State, seat: int, tile: int) -> Refusal | None:

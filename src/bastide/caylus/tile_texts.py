@@ -74,6 +74,12 @@ def cost_words(cost: Cost) -> Text:
     return cost_in_words(GOOD_NAMES, cost.row)
 
 
+def cost_with_less(cost: Cost, less: int) -> Text:
+    """A cost with one cube of a kind left out (`less` below 0: the full cost)."""
+    row = [amount - (good == less) for good, amount in enumerate(cost.row)]
+    return cost_in_words(GOOD_NAMES, row)
+
+
 def effect_words(effect: Effect) -> Text:
     """What a tile lets the worker's player do, in a few words without a full stop."""
     words = EFFECT_WORDS[effect.form]

@@ -105,6 +105,28 @@ class Cells:
             if c.compared
         }
 
+    def flat(self) -> list[int]:
+        """Every cell, the generator too, in the order of the declaration: for compiled kernels."""
+        values: list[int] = []
+        for cell in self.CELLS:
+            value = getattr(self, cell.name)
+            values += [value] if cell.length is None else value
+        return values
+
+    @classmethod
+    def from_flat(cls, values: Sequence[int]) -> Self:
+        """The inverse of `flat`."""
+        state = cls()
+        place = 0
+        for cell in cls.CELLS:
+            if cell.length is None:
+                setattr(state, cell.name, values[place])
+                place += 1
+            else:
+                setattr(state, cell.name, list(values[place : place + cell.length]))
+                place += cell.length
+        return state
+
     @classmethod
     def load(cls, values: Mapping[str, int | Sequence[int]]) -> Self:
         """The inverse of `dump`."""

@@ -1,0 +1,69 @@
+"""A position as numbers for learners: fixed size, from what a seat may see and nothing else.
+
+Derived from the declaration of the cells: first the viewer's seat (one column per seat), then every
+public cell and the viewer's own share of the cells that only their owner sees, in the order of the
+declaration. A set becomes one column of 0 or 1 per member. Hidden cells have no column at all.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .cells import OWNER, PUBLIC, Cell
+from .state import CommonState
+
+
+class Column(NamedTuple):
+    """One number of an observation; `own` ones are the viewer's share of the cell."""
+
+    cell: str
+    place: int
+    member: int
+    """Which member of a set; -1 for a plain number."""
+    own: bool
+
+    @property
+    def name(self) -> str:
+        place = f"own {self.place}" if self.own else str(self.place)
+        return f"{self.cell}[{place}]" + (f" has {self.member}" if self.member >= 0 else "")
+
+
+def observed_cells(state_type: type[CommonState]) -> list[tuple[Cell, int]]:
+    """The cells in an observation, each with how many of its ints one seat sees."""
+    seen = []
+    for cell in state_type.CELLS:
+        length = 1 if cell.length is None else cell.length
+        if cell.seen_by == PUBLIC and cell.compared:
+            seen.append((cell, length))
+        elif cell.seen_by == OWNER:
+            seen.append((cell, length // state_type.SEATS))
+    return seen
+
+
+def columns(state_type: type[CommonState]) -> list[Column]:
+    """What each number of an observation means."""
+    found = [Column("viewer", seat, -1, False) for seat in range(state_type.SEATS)]
+    for cell, length in observed_cells(state_type):
+        members = range(cell.members) if cell.members else [-1]
+        found += [
+            Column(cell.name, place, member, cell.seen_by == OWNER)
+            for place in range(length)
+            for member in members
+        ]
+    return found
+
+
+def observe(state: Any, seat: int) -> list[int]:
+    """The position as `seat` sees it; the same numbers as the compiled kernels write."""
+    seen = [int(other == seat) for other in range(state.SEATS)]
+    for cell, length in observed_cells(type(state)):
+        value = getattr(state, cell.name)
+        numbers = [value] if cell.length is None else value
+        if cell.seen_by == OWNER:
+            numbers = numbers[seat * length : (seat + 1) * length]
+        for number in numbers:
+            if cell.members:
+                seen += [number >> member & 1 for member in range(cell.members)]
+            else:
+                seen.append(number)
+    return seen

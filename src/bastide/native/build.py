@@ -1,0 +1,65 @@
+"""Compiles the kernels: `python -m bastide.native.build` (needs Cython and a C compiler)."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from ..catalogue import game_names, rules_of
+from . import module_name
+from .unit import Unit
+
+HERE = Path(__file__).parent
+SANITIZERS = ["-fsanitize=bounds,signed-integer-overflow,shift", "-fno-sanitize-recover=all", "-g"]
+
+
+def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
+    """Compile games into `out`; the files made."""
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
+    with tempfile.TemporaryDirectory(prefix="bastide-native-") as folder:
+        work = Path(folder)
+        flags = ["-O2", *SANITIZERS] if sanitize else ["-O3"]
+        extensions = []
+        for name in names:
+            source = work / f"{module_name(name)}.pyx"
+            source.write_text(Unit(rules_of(name)).text(), encoding="utf-8")
+            extensions.append(
+                Extension(
+                    source.stem,
+                    [str(source)],
+                    extra_compile_args=flags,
+                    extra_link_args=SANITIZERS if sanitize else [],
+                )
+            )
+        made = cythonize(extensions, quiet=True, build_dir=str(work / "c"), nthreads=0)
+        command = build_ext(Distribution({"name": "bastide-native", "ext_modules": made}))
+        command.build_lib, command.build_temp = str(work / "lib"), str(work / "tmp")
+        command.parallel = len(names)
+        command.ensure_finalized()
+        command.run()
+        out.mkdir(parents=True, exist_ok=True)
+        libraries = sorted((work / "lib").glob("*"))
+        return [Path(shutil.copy2(library, out / library.name)) for library in libraries]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(game_names()), help="which games")
+    parser.add_argument("--out", type=Path, default=HERE, help="where the modules go")
+    parser.add_argument(
+        "--sanitize", action="store_true", help="with checks of C's undefined behaviour"
+    )
+    options = parser.parse_args(arguments)
+    for path in build(options.games, options.out, options.sanitize):
+        sys.stdout.write(f"compiled {path.name}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

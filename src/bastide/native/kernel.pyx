@@ -1,0 +1,231 @@
+# The loops of a compiled game, appended to its rules by unit.py. What stands above the next marker
+# is for readers only; below it @WORDS@ are filled in. Everything that runs long releases the GIL.
+# --- kernel ---
+
+STAMP = "@STAMP@"
+ACTIONS = @ACTIONS@
+OBSERVATION = @OBSERVATION@
+STATE_BYTES = sizeof(State)
+
+
+cdef void seed_state(State* s, unsigned long long seed) noexcept nogil:
+    """The words of core.chance.seed_generator."""
+    cdef unsigned long long x = seed, z
+    cdef long long i
+    for i in range(2):
+        x += <unsigned long long>0x9E3779B97F4A7C15
+        z = x
+        z = (z ^ (z >> 30)) * <unsigned long long>0xBF58476D1CE4E5B9
+        z = (z ^ (z >> 27)) * <unsigned long long>0x94D049BB133111EB
+        z = z ^ (z >> 31)
+        s.rng[2 * i] = <long long>(z & <unsigned long long>0xFFFFFFFF)
+        s.rng[2 * i + 1] = <long long>(z >> 32)
+    s.rng[3] |= 1
+
+
+def play_games(list start, seed, long long games, long long players):
+    """Random games from a start position: decisions, and per game turns, endings and scores."""
+    cdef State root, s
+    cdef Moves w
+    cdef long long i, seat, decisions = 0
+    cdef unsigned long long first = seed & 0xFFFFFFFFFFFFFFFF
+    cdef int* turns = <int*>malloc(games * sizeof(int))
+    cdef int* endings = <int*>malloc(games * sizeof(int))
+    cdef int* scores = <int*>malloc(games * players * sizeof(int))
+    load_state(&root, start)
+    try:
+        with cython.nogil:
+            for i in range(games):
+                s = root
+                seed_state(&s, first + <unsigned long long>i)
+                decisions += play_out(&s, &w)
+                turns[i] = s.turn
+                endings[i] = <int>@ENDING@(&s)
+                for seat in range(players):
+                    scores[i * players + seat] = <int>@SCORE@(&s, seat)
+        return (
+            decisions,
+            [turns[i] for i in range(games)],
+            [endings[i] for i in range(games)],
+            [[scores[i * players + seat] for seat in range(players)] for i in range(games)],
+        )
+    finally:
+        free(turns)
+        free(endings)
+        free(scores)
+
+
+def time_copies(list start, long long copies):
+    """Copy a state again and again; a checksum keeps the compiler honest."""
+    cdef State* ring = <State*>calloc(64, sizeof(State))
+    cdef long long i, total = 0
+    load_state(&ring[0], start)
+    with cython.nogil:
+        for i in range(copies):
+            ring[(i + 1) & 63] = ring[i & 63]
+            ring[(i + 1) & 63].turn = <int>i
+            total += ring[(i * 7) & 63].turn
+    free(ring)
+    return total
+
+
+def time_legal(list start, long long times):
+    """List the legal actions of a position again and again; the number of actions listed."""
+    cdef State s
+    cdef Moves w
+    cdef long long i, total = 0
+    load_state(&s, start)
+    with cython.nogil:
+        settle_with_chance(&s, &w)
+        for i in range(times):
+            legal(&s, &w)
+            total += w.n
+    return total
+
+
+cdef class Games:
+    """Many games side by side, stepped on the caller's arrays without copies."""
+
+    cdef State* states
+    cdef State root
+    cdef unsigned long long* seeds
+    cdef readonly long long size
+    cdef long long players
+
+    def __cinit__(self, list start, long long size, seed, long long players):
+        cdef long long i
+        self.size = size
+        self.players = players
+        self.states = <State*>calloc(size, sizeof(State))
+        self.seeds = <unsigned long long*>calloc(size, sizeof(unsigned long long))
+        if self.states == NULL or self.seeds == NULL:
+            raise MemoryError(f"no memory for {size} games")
+        load_state(&self.root, start)
+        for i in range(size):
+            self.seeds[i] = <unsigned long long>((seed + i) & 0xFFFFFFFFFFFFFFFF)
+
+    def __dealloc__(self):
+        free(self.states)
+        free(self.seeds)
+
+    def cells(self, long long game):
+        """All cells of one game, flat, in the order of the declaration."""
+        return dump_state(&self.states[game])
+
+    cdef void begin(self, long long game, Moves* w) noexcept nogil:
+        self.states[game] = self.root
+        seed_state(&self.states[game], self.seeds[game])
+        self.seeds[game] += <unsigned long long>self.size
+        settle_with_chance(&self.states[game], w)
+
+    def start(self, int[::1] seats, unsigned char[:, ::1] masks, short[:, ::1] small,
+              float[:, ::1] large, long long low, long long high):
+        cdef Moves w
+        cdef long long game
+        with cython.nogil:
+            for game in range(low, high):
+                self.begin(game, &w)
+                self.show(game, &w, seats, masks, small, large)
+
+    cdef void show(self, long long game, Moves* w, int[::1] seats, unsigned char[:, ::1] masks,
+                   short[:, ::1] small, float[:, ::1] large) noexcept nogil:
+        """Who decides, what is legal, and what that seat sees."""
+        cdef State* s = &self.states[game]
+        cdef short seen[@OBSERVATION@]
+        cdef long long i, seat = frame_who(s)
+        seats[game] = <int>seat
+        masks[game, :] = 0
+        for i in range(w.n):
+            masks[game, w.ids[i]] = 1
+        if small.shape[0] > 0:
+            observe(s, seat, &small[game, 0])
+        elif large.shape[0] > 0:
+            observe(s, seat, seen)
+            for i in range(@OBSERVATION@):
+                large[game, i] = <float>seen[i]
+
+    def step(self, int[::1] actions, int[::1] seats, unsigned char[:, ::1] masks,
+             float[:, ::1] rewards, unsigned char[::1] dones, int[:, ::1] scores,
+             short[:, ::1] small, float[:, ::1] large, long long low, long long high):
+        """Play one legal action in every game from `low` to `high`; finished ones begin anew."""
+        cdef Moves w
+        cdef State* s
+        cdef long long game
+        with cython.nogil:
+            for game in range(low, high):
+                s = &self.states[game]
+                apply(s, actions[game])
+                settle_with_chance(s, &w)
+                dones[game] = s.depth == 0
+                rewards[game, :] = 0
+                if s.depth == 0:
+                    self.finish(game, rewards, scores)
+                    self.begin(game, &w)
+                self.show(game, &w, seats, masks, small, large)
+
+    cdef void finish(self, long long game, float[:, ::1] rewards, int[:, ::1] scores) noexcept nogil:
+        """Final scores; a win pays 1, a shared win its share."""
+        cdef State* s = &self.states[game]
+        cdef long long seat, best = best_score(s)
+        cdef float share = 1.0 / count_winners(s)
+        for seat in range(self.players):
+            scores[game, seat] = <int>@SCORE@(s, seat)
+            rewards[game, seat] = share if scores[game, seat] == best else 0.0
+
+
+cdef class SearchTree:
+    """core.search on a tree of C arrays."""
+
+    cdef Tree tree
+
+    def __cinit__(self, long long capacity, seed):
+        cdef State s
+        cdef long long i
+        self.tree.capacity = capacity
+        self.tree.first_child = <int*>malloc(capacity * sizeof(int))
+        self.tree.next_sibling = <int*>malloc(capacity * sizeof(int))
+        self.tree.action = <int*>malloc(capacity * sizeof(int))
+        self.tree.mover = <int*>malloc(capacity * sizeof(int))
+        self.tree.visits = <int*>malloc(capacity * sizeof(int))
+        self.tree.available = <int*>malloc(capacity * sizeof(int))
+        self.tree.value = <double*>malloc(capacity * sizeof(double))
+        self.tree.path = <int*>malloc(LONGEST_PATH * sizeof(int))
+        self.tree.reward = <double*>malloc(5 * sizeof(double))
+        self.tree.rng = <long long*>malloc(4 * sizeof(long long))
+        seed_state(&s, seed & 0xFFFFFFFFFFFFFFFF)
+        for i in range(4):
+            self.tree.rng[i] = s.rng[i]
+        clear_tree(&self.tree)
+
+    def __dealloc__(self):
+        free(self.tree.first_child)
+        free(self.tree.next_sibling)
+        free(self.tree.action)
+        free(self.tree.mover)
+        free(self.tree.visits)
+        free(self.tree.available)
+        free(self.tree.value)
+        free(self.tree.path)
+        free(self.tree.reward)
+        free(self.tree.rng)
+
+    def grow(self, list root, long long simulations, double exploration):
+        """Simulations from one full state that agrees with what the searcher knows."""
+        cdef State start, s
+        cdef Moves w
+        load_state(&start, root)
+        with cython.nogil:
+            search(&self.tree, &start, &s, &w, simulations, exploration)
+
+    @property
+    def size(self):
+        return self.tree.size
+
+    def choices(self):
+        """The root's actions: (action, visits, summed value for the player to move)."""
+        found = []
+        cdef long long child = self.tree.first_child[0]
+        while child != 0:
+            found.append((self.tree.action[child], self.tree.visits[child], self.tree.value[child]))
+            child = self.tree.next_sibling[child]
+        return sorted(found)

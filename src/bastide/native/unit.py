@@ -1,0 +1,380 @@
+"""Joins a game's rules into one Cython unit, from the very files that CPython runs.
+
+Starting from the functions of a game's contract, every function they call is collected with the
+constants and tables it reads. Functions are translated line by line: ints become C integers, the
+State becomes a C struct made from the declaration of its cells, and what only narrates (writing to
+a log) is left out. `kernel.pyx` is appended: the loops that Python calls.
+
+A rule that uses something that has no C counterpart is refused here, with its name and line.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import hashlib
+import inspect
+import math
+import textwrap
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ..core import chance, frames, loops, search
+from ..core.cells import OWNER, Cell
+from ..core.observation import observed_cells
+from ..core.rules import Rules
+from ..core.search import Tree
+
+TEMPLATE = Path(__file__).with_name("kernel.pyx")
+INT, DOUBLE = "long long", "double"
+STRUCTS = {"State": "State* ", "CommonState": "State* ", "Moves": "Moves* ", "Tree": "Tree* "}
+RETURNS = {"None": "void", "int": INT, "bool": "bint", "float": DOUBLE}
+IN_C = {"lowest_bit", "count_bits", "bit_length", "sqrt", "log"}
+"""Functions that `kernel.pyx` provides in C instead of the Python ones."""
+C_WORDS = {"short", "long", "int", "char", "float", "double", "signed", "unsigned", "const",
+           "static", "struct", "union", "enum", "void", "register", "volatile", "auto", "switch",
+           "case", "default", "do", "goto", "extern", "typedef", "sizeof"}  # fmt: skip
+
+
+class Unit:
+    """All that one compiled module is made of."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.rules = rules
+        self.cells = {cell.name: cell for cell in rules.state_type.CELLS}
+        self.functions: dict[str, ast.FunctionDef] = {}
+        self.origin: dict[str, Callable[..., Any]] = {}
+        self.constants: dict[str, int] = {}
+        self.tables: dict[str, list[int]] = {}
+        self.files = {Path(__file__), TEMPLATE, Path(inspect.getfile(rules.state_type))}
+        for function in (
+            rules.settle,
+            rules.apply,
+            rules.random_outcome,
+            rules.score,
+            rules.ending_code,
+            chance.random_below,
+            frames.frame_who,
+            loops.play_out,
+            loops.settle_with_chance,
+            loops.count_winners,
+            search.clear_tree,
+            search.search,
+        ):
+            self.collect(function)
+
+    # --- Collecting -------------------------------------------------------------------------------
+
+    def collect(self, function: Callable[..., Any]) -> str:
+        """Add a function and all it needs; the name it has in the unit."""
+        name = function.__name__
+        if name in self.origin:
+            if self.origin[name] is not function:
+                raise ValueError(f"two functions of {self.rules.key} are called {name}")
+            return name
+        self.origin[name] = function
+        path = Path(inspect.getfile(function))
+        self.files.add(path)
+        tree = next(
+            node
+            for node in ast.parse(path.read_text(encoding="utf-8")).body
+            if isinstance(node, ast.FunctionDef) and node.name == name
+        )
+        translated = Translator(self, function).visit(tree)
+        self.functions[name] = ast.fix_missing_locations(translated)
+        return name
+
+    def resolve(self, name: str, function: Callable[..., Any], line: int) -> None:
+        """A global name that a function reads: a constant, a table or another function."""
+        value = function.__globals__[name]
+        if isinstance(value, int):
+            self.keep(self.constants, name, int(value))
+        elif isinstance(value, list | tuple) and all(isinstance(v, int) for v in value):
+            self.keep(self.tables, name, [int(v) for v in value])
+        elif isinstance(value, types.FunctionType):
+            self.collect(value)
+        else:
+            where = f"{function.__module__}:{line}"
+            raise ValueError(f"{where}: {name} is {type(value).__name__}, which has no C form")
+
+    def keep(self, known: dict[str, Any], name: str, value: Any) -> None:
+        if known.setdefault(name, value) != value:
+            raise ValueError(f"two values of {self.rules.key} are called {name}")
+
+    # --- Writing ----------------------------------------------------------------------------------
+
+    def stamp(self) -> str:
+        """A hash over every source file and figure: a compiled module that lacks it is stale."""
+        digest = hashlib.sha256()
+        for path in sorted(self.files, key=lambda p: (p.parent.name, p.name)):
+            digest.update(f"{path.parent.name}/{path.name}\n".encode())
+            digest.update(path.read_bytes())
+        digest.update(repr((sorted(self.constants.items()), sorted(self.tables.items()))).encode())
+        return digest.hexdigest()
+
+    def text(self) -> str:
+        functions = [self.function(name) for name in self.functions]
+        return "\n\n".join(
+            [
+                self.head(),
+                self.struct_of_state(),
+                self.struct_of_tree(),
+                "cdef struct Moves:\n    int n\n    short ids[512]",
+                *functions,
+                self.loader(),
+                self.dumper(),
+                self.observer(),
+                self.tail(),
+            ]
+        )
+
+    def head(self) -> str:
+        tables = "\n".join(
+            f"    static const {table_type(v)} {n}[] = {{{', '.join(map(str, v))}}};"
+            for n, v in self.tables.items()
+        )
+        constants = "\n".join(f"    #define K_{n} {v}LL" for n, v in self.constants.items())
+        declared = [f"    const {table_type(v)} {n}[{len(v)}]" for n, v in self.tables.items()]
+        declared += [f'    const long long {n} "K_{n}"' for n in self.constants]
+        return (
+            "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True\n"
+            "# cython: initializedcheck=False, freethreading_compatible=True\n"
+            "cimport cython\n"
+            "from libc.math cimport log, sqrt\n"
+            "from libc.stdlib cimport calloc, free, malloc\n"
+            'cdef extern from *:\n    """\n'
+            "    static inline long long lowest_bit(long long m)"
+            " { return __builtin_ctzll((unsigned long long)m); }\n"
+            "    static inline long long count_bits(long long m)"
+            " { return __builtin_popcountll((unsigned long long)m); }\n"
+            "    static inline long long bit_length(long long m)"
+            " { return m ? 64 - __builtin_clzll((unsigned long long)m) : 0; }\n"
+            f'{tables}\n{constants}\n    """\n'
+            "    long long lowest_bit(long long m) noexcept nogil\n"
+            "    long long count_bits(long long m) noexcept nogil\n"
+            "    long long bit_length(long long m) noexcept nogil\n" + "\n".join(declared)
+        )
+
+    def struct_of_state(self) -> str:
+        lines = ["cdef struct State:"]
+        for cell in self.rules.state_type.CELLS:
+            size = "" if cell.length is None else f"[{cell.length}]"
+            lines.append(f"    {cell_type(cell)} {cell.name}{size}")
+        return "\n".join(lines)
+
+    def struct_of_tree(self) -> str:
+        lines = ["cdef struct Tree:"]
+        lines += [f"    {tree_type(name, v)} {name}" for name, v in vars(Tree(1)).items()]
+        return "\n".join(lines)
+
+    def function(self, name: str) -> str:
+        tree = self.functions[name]
+        arguments = ", ".join(
+            self.type_of(a.annotation) + a.arg for a in tree.args.args if a.arg != "rules"
+        )
+        assert tree.returns is not None
+        lines = [f"cdef {RETURNS[ast.unparse(tree.returns)]} {name}({arguments}) noexcept nogil:"]
+        lines += [f"    cdef {kind} {variable}" for variable, kind in self.variables(tree).items()]
+        lines += [textwrap.indent(ast.unparse(statement), "    ") for statement in tree.body]
+        return "\n".join(lines)
+
+    def type_of(self, annotation: ast.expr | None) -> str:
+        assert annotation is not None, "rules are annotated"
+        text = ast.unparse(annotation)
+        return STRUCTS.get(text, DOUBLE + " " if text == "float" else INT + " ")
+
+    def variables(self, tree: ast.FunctionDef) -> dict[str, str]:
+        """Local names with their C types."""
+        found: dict[str, str] = {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                found.setdefault(node.targets[0].id, self.type_of_value(node.value))
+            elif isinstance(node, ast.AugAssign | ast.For) and isinstance(node.target, ast.Name):
+                found.setdefault(node.target.id, INT)
+        for argument in tree.args.args:
+            found.pop(argument.arg, None)
+        return found
+
+    def type_of_value(self, value: ast.expr) -> str:
+        if isinstance(value, ast.Attribute) and isinstance(value.value, ast.Name):
+            if value.attr in self.cells and self.cells[value.attr].length is not None:
+                return f"{cell_type(self.cells[value.attr])}*"
+            if value.attr == "ids":
+                return "short*"
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+            returns = getattr(self.functions.get(value.func.id), "returns", None)
+            if returns is not None and ast.unparse(returns) == "float":
+                return DOUBLE
+        return DOUBLE if getattr(value, "is_float", False) else INT
+
+    def loader(self) -> str:
+        """Cells from one flat list, in the order of the declaration."""
+        lines = ["cdef void load_state(State* s, list values):", "    cdef long long i"]
+        place = 0
+        for cell in self.rules.state_type.CELLS:
+            if cell.length is None:
+                lines.append(f"    s.{cell.name} = values[{place}]")
+                place += 1
+            else:
+                lines.append(f"    for i in range({cell.length}):")
+                lines.append(f"        s.{cell.name}[i] = values[{place} + i]")
+                place += cell.length
+        return "\n".join(lines)
+
+    def dumper(self) -> str:
+        """The inverse of the loader."""
+        lines = ["cdef list dump_state(State* s):", "    cdef long long i", "    values = []"]
+        for cell in self.rules.state_type.CELLS:
+            if cell.length is None:
+                lines.append(f"    values.append(s.{cell.name})")
+            else:
+                lines.append(f"    values += [s.{cell.name}[i] for i in range({cell.length})]")
+        return "\n".join([*lines, "    return values"])
+
+    def observer(self) -> str:
+        """What `core.observation.observe` writes, as C."""
+        seats = self.rules.state_type.SEATS
+        lines = [
+            "cdef void observe(State* s, long long seat, short* out) noexcept nogil:",
+            "    cdef long long i, m",
+            f"    for i in range({seats}):",
+            "        out[i] = i == seat",
+        ]
+        place = seats
+        for cell, length in observed_cells(self.rules.state_type):
+            start = f"seat * {length} + i" if cell.seen_by == OWNER else "i"
+            value = f"s.{cell.name}" if cell.length is None else f"s.{cell.name}[{start}]"
+            lines.append(f"    for i in range({length}):")
+            if cell.members:
+                lines.append(f"        for m in range({cell.members}):")
+                write = f"out[{place} + i * {cell.members} + m] = ({value} >> m) & 1"
+                lines.append(f"            {write}")
+                place += length * cell.members
+            else:
+                lines.append(f"        out[{place} + i] = {value}")
+                place += length
+        self.observation_size = place
+        return "\n".join(lines)
+
+    def tail(self) -> str:
+        text = TEMPLATE.read_text(encoding="utf-8").partition("# --- kernel ---\n")[2]
+        names = {
+            "@STAMP@": self.stamp(),
+            "@ACTIONS@": str(len(self.rules.actions)),
+            "@OBSERVATION@": str(self.observation_size),
+            "@RANDOM_OUTCOME@": self.rules.random_outcome.__name__,
+            "@SCORE@": self.rules.score.__name__,
+            "@ENDING@": self.rules.ending_code.__name__,
+        }
+        for name, value in names.items():
+            text = text.replace(name, value)
+        return text
+
+
+def cell_type(cell: Cell) -> str:
+    if cell.bits > 16:
+        return INT
+    return "int" if cell.length is None else "short"
+
+
+def table_type(values: list[int]) -> str:
+    return "short" if max(map(abs, values)) < 1 << 15 else INT
+
+
+def tree_type(name: str, value: object) -> str:
+    if not isinstance(value, list):
+        return INT
+    if isinstance(value[0], float):
+        return "double*"
+    return f"{INT}*" if name == "rng" else "int*"
+
+
+class Translator(ast.NodeTransformer):
+    """One function, from Python to the subset that Cython turns into plain C."""
+
+    def __init__(self, unit: Unit, function: Callable[..., Any]) -> None:
+        self.unit = unit
+        self.function = function
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        if ast.get_docstring(node) is not None:
+            node.body = node.body[1:]
+        node.body = [part for part in map(self.visit, node.body) if part is not None]
+        node.body = node.body or [ast.Pass()]
+        local = {a.arg for a in node.args.args}
+        local |= {
+            n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
+        }
+        for name in local & C_WORDS:
+            raise ValueError(
+                f"{self.function.__module__}: {name} is a word of C; name it otherwise"
+            )
+        for part in ast.walk(ast.Module(node.body, [])):
+            if not isinstance(part, ast.Name) or part.id in local | IN_C:
+                continue
+            if part.id in self.function.__globals__:
+                self.unit.resolve(part.id, self.function, node.lineno)
+            elif part.id not in self.unit.origin and not hasattr(builtins, part.id):
+                raise ValueError(f"{self.function.__module__}: {part.id} is not known")
+        return node
+
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        """Narration is left out: kernels attach no log."""
+        if "s.log is not None" in ast.unparse(node.test):
+            return None
+        self.generic_visit(node)
+        node.body = node.body or [ast.Pass()]
+        return node
+
+    def visit_For(self, node: ast.For) -> ast.AST | None:
+        self.generic_visit(node)
+        return node if node.body else None
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        """`x: float = ...` keeps its type; every other local is an int."""
+        self.generic_visit(node)
+        assert node.value is not None
+        node.value.is_float = ast.unparse(node.annotation) == "float"  # type: ignore[attr-defined]
+        return ast.copy_location(ast.Assign([node.target], node.value), node)
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        """`s.assign(root)` copies the whole struct."""
+        call = node.value
+        method = call.func if isinstance(call, ast.Call) else None
+        if isinstance(method, ast.Attribute) and method.attr == "assign":
+            assert isinstance(call, ast.Call)
+            left = ast.Subscript(method.value, ast.Constant(0), ast.Store())
+            right = ast.Subscript(call.args[0], ast.Constant(0), ast.Load())
+            return ast.copy_location(ast.Assign([left], right), node)
+        self.generic_visit(node)
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        function = node.func
+        node.args = [a for a in node.args if not (isinstance(a, ast.Name) and a.id == "rules")]
+        if isinstance(function, ast.Name) and function.id == "push":
+            node.args += [ast.Constant(0)] * (5 - len(node.args))
+        elif isinstance(function, ast.Name) and function.id == "len":
+            assert isinstance(node.args[0], ast.Name)
+            return ast.Constant(len(self.function.__globals__[node.args[0].id]))
+        elif isinstance(function, ast.Attribute):
+            return self.method_call(node, function)
+        return node
+
+    def method_call(self, node: ast.Call, function: ast.Attribute) -> ast.AST:
+        """Bit counting, libm, and calls through the rules object."""
+        owner = function.value
+        if function.attr in ("bit_length", "bit_count"):
+            name = "bit_length" if function.attr == "bit_length" else "count_bits"
+            return ast.Call(ast.Name(name, ast.Load()), [owner], [])
+        assert isinstance(owner, ast.Name)
+        if owner.id == math.__name__:
+            return ast.Call(ast.Name(function.attr, ast.Load()), node.args, [])
+        if owner.id == "rules":
+            target = getattr(self.unit.rules, function.attr)
+            name = self.unit.collect(target)
+            return ast.Call(ast.Name(name, ast.Load()), node.args, [])
+        raise ValueError(f"{self.function.__module__}: {ast.unparse(node)} has no C form")
