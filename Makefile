@@ -16,7 +16,7 @@ INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint golden bench lock clean
+.PHONY: help play test native lint golden bench lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,10 +24,12 @@ help: ## list these targets
 play: $(VENV)/.play ## play in the terminal; options: make play ARGS="--players 3"
 	@$(VENV)/bin/bastide play $(ARGS)
 
-test: lint ## lint, then all tests; the rules must be covered completely
+test: lint native ## lint, compile, then all tests; the rules must be covered completely
 	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report=
 	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
 	$(VENV)/bin/python -m pytest -n auto -m battery
+
+native: $(VENV)/.native ## compile the kernels in place; without a C compiler Python does the work
 
 lint: $(VENV)/.dev ## ruff (rules and format) and mypy
 	$(VENV)/bin/python -m ruff check .
@@ -37,7 +39,7 @@ lint: $(VENV)/.dev ## ruff (rules and format) and mypy
 golden: $(VENV)/.dev ## write the golden files anew; read the diff before you commit it
 	$(VENV)/bin/python -m tests.golden.regenerate $(ARGS)
 
-bench: $(BENCH_VENV)/.bench ## measure random play beside catanatron; ARGS="--json" for machines
+bench: native $(BENCH_VENV)/.bench ## measure random play beside catanatron; ARGS="--json" for machines
 	@$(BENCH_VENV)/bin/python benchmarks/run.py $(ARGS)
 
 # The lock files keep their versions unless pyproject.toml asks for others. Each later file is
@@ -59,6 +61,7 @@ lock: $(VENV)/.made ## pin the dependencies again; ARGS="--upgrade" for newer ve
 clean: ## remove everything that make made
 	rm -rf $(VENV) $(BENCH_VENV) build dist htmlcov .coverage .coverage.* \
 		.mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -f src/bastide/native/*.so src/bastide/native/*.pyd
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Stamps: each is touched only when its step has succeeded, so an interrupted one starts over.
@@ -80,6 +83,16 @@ $(VENV)/.play: $(VENV)/.made pyproject.toml requirements.lock requirements-build
 $(VENV)/.dev: $(VENV)/.play requirements-dev.lock
 	@echo "Installing the development tools into $(@D) ..."
 	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# What the kernels are compiled from; BASTIDE_NATIVE=require makes a failure fail.
+KERNEL_SOURCES := $(wildcard src/bastide/core/*.py src/bastide/caylus/*.py \
+	src/bastide/magna_carta/*.py src/bastide/native/*.py src/bastide/native/*.pyx)
+$(VENV)/.native: $(VENV)/.dev $(KERNEL_SOURCES)
+	@echo "Compiling the kernels ..."
+	@$(@D)/bin/python -m bastide.native.build || { \
+		test "$$BASTIDE_NATIVE" != require || exit 1; \
+		echo "No kernels: the games work all the same, more slowly." >&2; }
 	@touch $@
 
 $(BENCH_VENV)/.bench: $(BENCH_VENV)/.made pyproject.toml requirements-bench.lock

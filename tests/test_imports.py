@@ -16,7 +16,7 @@ LAYERS = (
     ("native",),
     ("views",),
     ("game",),
-    ("playouts",),
+    ("playouts", "batch"),
     ("records",),
     ("bots",),
     ("arena", "envs", "server"),

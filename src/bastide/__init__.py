@@ -3,6 +3,8 @@
 An unofficial home for two board games by William Attia.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from .catalogue import games
 from .core.chance import CHANCE
 from .core.errors import BastideError, IllegalAction, InvalidAction, RecordError, SetupError
@@ -11,9 +13,13 @@ from .game import Game, determinise, new_game
 from .playouts import perft, random_playouts
 from .records import fork, load, replay, verify
 
+if TYPE_CHECKING:
+    from .batch import Batch
+
 __all__ = [
     "CHANCE",
     "BastideError",
+    "Batch",
     "Game",
     "IllegalAction",
     "InvalidAction",
@@ -30,3 +36,12 @@ __all__ = [
     "replay",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`Batch` needs numpy: it is imported when it is first used."""
+    if name == "Batch":
+        from .batch import Batch
+
+        return Batch
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

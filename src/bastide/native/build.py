@@ -24,7 +24,7 @@ def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
 
     with tempfile.TemporaryDirectory(prefix="bastide-native-") as folder:
         work = Path(folder)
-        flags = ["-O2", *SANITIZERS] if sanitize else ["-O3"]
+        flags = ["-O2", *SANITIZERS] if sanitize else ["-O3", "-g0"]
         extensions = []
         for name in names:
             source = work / f"{module_name(name)}.pyx"

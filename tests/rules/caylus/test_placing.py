@@ -236,7 +236,7 @@ def test_C_2_5_not_on_an_empty_space() -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["gate", "trading_post", "guild", "joust_field", "inn", "n_farm", "gold_mine", "mason"]
+    "place", ["gate", "trading_post", "guild", "joust_field", "n_farm", "gold_mine", "mason"]
 )
 def test_C_2_6_one_worker_on_a_building(place: str) -> None:
     """Ruling P8: neither another player's nor a second one of the same."""

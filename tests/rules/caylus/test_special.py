@@ -117,7 +117,7 @@ def test_C_3_2_any_free_place_that_is_legal_in_phase_2() -> None:
     [
         ("gate", {}, ("occupied", "C-2.6")),
         ("guild", {"workers": {"guild": "blue"}}, ("occupied", "C-2.6")),
-        ("inn", {"workers": {"inn": "blue"}}, ("occupied", "C-2.6")),
+        ("inn", {"workers": {"inn": "blue"}}, ("occupied", "C-2.10")),
         ("n_farm", {"workers": {"n_farm": "blue"}}, ("occupied", "C-2.6")),
         ("n_farm", {"residences": {1: "red"}}, ("not-on-road", "C-2.5")),
         ("castle", {"castle": "blue red"}, ("in-castle", "C-2.8")),
