@@ -16,7 +16,7 @@ LAYERS = (
     ("native",),
     ("views",),
     ("game",),
-    ("playouts", "batch"),
+    ("playouts", "batch", "search"),
     ("records",),
     ("bots",),
     ("arena", "envs", "server"),

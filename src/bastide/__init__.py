@@ -12,6 +12,7 @@ from .core.record import Record
 from .game import Game, determinise, new_game
 from .playouts import perft, random_playouts
 from .records import fork, load, replay, verify
+from .search import SearchTree
 
 if TYPE_CHECKING:
     from .batch import Batch
@@ -25,6 +26,7 @@ __all__ = [
     "InvalidAction",
     "Record",
     "RecordError",
+    "SearchTree",
     "SetupError",
     "determinise",
     "fork",

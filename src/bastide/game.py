@@ -231,6 +231,10 @@ class Game:
         """All that a seat (None: a spectator) may know, as JSON."""
         return view_of(self.rules, self._state, seat, self._plies)
 
+    def cells(self) -> list[int]:
+        """Every cell of the position, secrets included, flat: for kernels and analysis."""
+        return self._state.flat()
+
     @property
     def events(self) -> list[Event]:
         """Everything that happened, secrets included; `events_for` is for players."""
