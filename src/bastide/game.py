@@ -240,12 +240,13 @@ class Game:
         """Everything that happened, secrets included; `events_for` is for players."""
         return self.events_for(ALL_SEEING)
 
-    def events_for(self, viewer: int | None) -> list[Event]:
-        """What happened as a seat (None: a spectator) could see it."""
+    def events_for(self, viewer: int | None, since: int = 0) -> list[Event]:
+        """What happened as a seat (None: a spectator) could see it, from the ply `since` on."""
         if self._journal is None:
             self._journal = _Journal(self.rules, self._fresh_state())
         self._journal.catch_up([ply.action for ply in self._history_list()])
-        return [self.rules.narrate(ply, row, viewer) for ply, row in self._journal.rows]
+        rows = self._journal.rows
+        return [self.rules.narrate(ply, row, viewer) for ply, row in rows if ply >= since]
 
     def record(self, viewer: int | None = ALL_SEEING) -> Record:
         """Header and tokens; for a `viewer` (None: a spectator) with the hidden draws left out."""

@@ -212,6 +212,10 @@ TELLINGS = {
         ),
         (keyed("line", LINE_KEYS, lambda n: LINE_NAMES[n]), number("column", at=1)),
     ),
+    e.LEFT_PROVOST: Telling(
+        "provost-left",
+        Text("{who} leaves the provost where he is.", "{who} laisse le prévôt où il est."),
+    ),
     e.GAME_OVER: Telling(
         "game-over",
         Text(

@@ -112,7 +112,8 @@ def use_guild(s: State, action: int) -> None:
 def shift_provost(s: State, seat: int, steps: int) -> None:
     s.provost += steps
     if s.log is not None:
-        s.log.add(events.MOVED_PROVOST, seat, steps, s.provost)
+        kind = events.MOVED_PROVOST if steps else events.LEFT_PROVOST
+        s.log.add(kind, seat, steps, s.provost)
 
 
 # --- Joust field ----------------------------------------------------------------------------------

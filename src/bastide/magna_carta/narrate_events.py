@@ -152,7 +152,7 @@ TELLINGS = {
     e.WORKERS_HOME: Telling("workers-home", Text("The workers return.", "Les ouvriers rentrent.")),
     e.OFFERED: Telling(
         "offered",
-        Text("{who} offers {batches} to the castle.", "{who} propose {batches} au château."),
+        Text("{who} offers {batches} to the castle.", "{who} donne au château : {batches}."),
         (BATCHES,),
     ),
     e.TOOK_TOKEN: Telling(
@@ -231,6 +231,10 @@ TELLINGS = {
     ),
     e.BANK_OPENED: Telling(
         "bank-opened", Text("New on the road: {card}.", "Nouveau sur la route : {card}."), (CARD,)
+    ),
+    e.LEFT_PROVOST: Telling(
+        "provost-left",
+        Text("{who} leaves the Provost where he is.", "{who} laisse le Prévôt où il est."),
     ),
     e.GAME_OVER: Telling(
         "game-over",

@@ -48,4 +48,5 @@ def move_provost(s: State, action: int) -> None:
     pay_deniers(s, seat, provost_price(s, seat, steps))
     s.provost += steps
     if s.log is not None:
-        s.log.add(events.MOVED_PROVOST, seat, steps, s.road[s.provost])
+        kind = events.MOVED_PROVOST if steps else events.LEFT_PROVOST
+        s.log.add(kind, seat, steps, s.road[s.provost])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...magna_carta.data import FREE_PROVOST_STEPS, PRICE_OF_WORKER, TRACK_END
-from ...magna_carta.vocabulary import GOLD, GOOD_KEYS, Cost
+from ...magna_carta.vocabulary import GOLD, GOOD_KEYS, Building, Cost
 from ...views import View
 from .magna_carta_effects import answer_effect, effect_worth, owner_worth
 from .magna_carta_table import BATCH, GOLD_WORTH, KIND, PRESTIGE_CARD, Place, Table
@@ -33,7 +33,7 @@ def _worth(t: Table, judge: Judge, token: str) -> float:
     return judge(t, verb, object_)
 
 
-# --- Set-up and income ------------------------------------------------------------------------------
+# --- Set-up and income ----------------------------------------------------------------------------
 
 
 def judge_redraw(t: Table, verb: str, object_: str) -> float:
@@ -53,7 +53,7 @@ def judge_income_powers(t: Table, verb: str, object_: str) -> float:
     return 0.0
 
 
-# --- Actions ----------------------------------------------------------------------------------------
+# --- Actions --------------------------------------------------------------------------------------
 
 
 def judge_action(t: Table, verb: str, object_: str) -> float:
@@ -116,13 +116,19 @@ def draw_worth(t: Table) -> float:
 
 
 def replace_worth(t: Table) -> float:
-    if t.deniers - t.promised_deniers() < 3 or t.turns_left() < 2 or len(t.hand) < 3:
+    """Only dear cards in hand, cheap ones in the pile, and deniers to spare: then once more."""
+    if t.deniers - t.promised_deniers() < 4 or t.turns_left() < 2 or not t.hand:
         return -1.0
-    nearest = min(t.missing(card.cost) for card in t.hand)
-    return 0.3 if nearest >= 2 else -1.0
+    can_hope = sum(is_cheap(KIND[key]) for key in t.mine["pile"]) >= 2
+    stuck = not any(is_cheap(card) or t.missing(card.cost) <= 1 for card in t.hand)
+    return 0.3 if stuck and can_hope and len(t.hand) >= 3 else -1.0
 
 
-# --- Paying and covering ----------------------------------------------------------------------------
+def is_cheap(card: Building) -> bool:
+    return sum(card.cost.row) <= 2
+
+
+# --- Paying and covering --------------------------------------------------------------------------
 
 
 def judge_less(t: Table, verb: str, object_: str) -> float:
@@ -142,7 +148,7 @@ def judge_any(t: Table, verb: str, object_: str) -> float:
     return 0.0
 
 
-# --- Provost, castle, favors --------------------------------------------------------------------------
+# --- Provost, castle, favors ----------------------------------------------------------------------
 
 
 def judge_provost(t: Table, verb: str, object_: str) -> float:
@@ -176,7 +182,7 @@ def judge_offer(t: Table, verb: str, object_: str) -> float:
     if batches == 0:
         return 0.0
     points = t.token_points(batches)
-    most = max((seat["batches"] for seat in t.seats), default=0)
+    most: int = max(seat["batches"] for seat in t.seats)
     reward = GOLD_WORTH * (0.9 if batches > most else 0.0)
     wild = sum(max(0, batches - t.goods[good]) for good in BATCH)
     cubes = 3 * batches - wild

@@ -106,7 +106,7 @@ def turn_worth(t: Table, building: Building) -> float:
     return income + room + 1 - building.points - use - t.cube_worth(FOOD, -1)
 
 
-# --- Answers ----------------------------------------------------------------------------------------
+# --- Answers --------------------------------------------------------------------------------------
 
 
 def answer_effect(t: Table, verb: str, object_: str) -> float:
@@ -132,5 +132,5 @@ def answer_effect(t: Table, verb: str, object_: str) -> float:
 
 
 def asked_effect(t: Table) -> Effect:
-    building = ALL_BUILDINGS[t.decision["card"]]
+    building: Building = ALL_BUILDINGS[t.decision["card"]]
     return building.primary if t.decision["part"] == "primary" else building.secondary

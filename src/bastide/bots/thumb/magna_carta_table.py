@@ -13,7 +13,6 @@ from ...magna_carta.data import (
     SECTION_KEYS,
     SECTIONS,
     TOKEN_POINTS,
-    TOKENS_BY_PLAYERS,
 )
 from ...magna_carta.vocabulary import (
     BUY_CUBES,
@@ -71,11 +70,11 @@ class Table:
         self.bridge: list[int] = table["bridge"]
         self.provost: int | None = table["provost"]
         self.prestige_left = [PRESTIGE_CARD[key] for key in table["prestige"]]
-        self.goods = [self.mine["goods"][key] for key in GOOD_KEYS]
+        self.goods: list[int] = [self.mine["goods"][key] for key in GOOD_KEYS]
         self.deniers: int = self.mine["deniers"]
         self.hand = [KIND[key] for key in self.mine["hand"] or ()]
         self.cards: dict[str, int] = self.mine.get("resource_cards") or {}
-        self.tokens = [table["castle"]["tokens"][key] for key in SECTION_KEYS]
+        self.tokens: list[int] = [table["castle"]["tokens"][key] for key in SECTION_KEYS]
         self.road = [_place(position, card) for position, card in enumerate(table["road"])]
         self.by_card = {card["card"]: self.road[i] for i, card in enumerate(table["road"])}
         self.residences = sum(
@@ -99,16 +98,12 @@ class Table:
         """A guess: each turn the players take about one token each, and a little more."""
         return self.tokens_left() / (0.9 * self.players + 0.6)
 
-    def is_early(self) -> bool:
-        first = self.players * SECTIONS
-        return self.tokens_left() > 0.5 * sum(TOKENS_BY_PLAYERS[first : first + SECTIONS])
-
     def token_points(self, amount: int) -> int:
         """Points of the next tokens of the castle: the best sections go first."""
         points = [TOKEN_POINTS[i] for i in range(SECTIONS) for _ in range(self.tokens[i])]
         return sum(points[:amount])
 
-    # --- What things are worth to this seat ---------------------------------------------------------
+    # --- What things are worth to this seat -------------------------------------------------------
 
     def cube_worth(self, good: int, more: int = 0) -> float:
         """What the next cube of a good is worth, with `more` of it already counted on."""
@@ -121,12 +116,7 @@ class Table:
     def cubes_worth(self, good: int, amount: int) -> float:
         return sum(self.cube_worth(good, i) for i in range(amount))
 
-    def spare_good(self, goods: tuple[int, ...] = (*BATCH, GOLD)) -> int | None:
-        """The cube that is missed least, of those there are."""
-        held = [g for g in goods if self.goods[g] > 0]
-        return min(held, key=lambda g: self.cube_worth(g, -1)) if held else None
-
-    # --- Paying -------------------------------------------------------------------------------------
+    # --- Paying -----------------------------------------------------------------------------------
 
     def missing(self, cost: Cost, extra: tuple[int, ...] = (0, 0, 0, 0)) -> int:
         """Cubes that are missing to pay a cost, gold standing in, with `extra` cubes at hand."""

@@ -1,0 +1,222 @@
+"""How commands are spoken: help pages in both languages, and mistakes told in one line."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Styled
+from typer.core import TyperCommand, TyperGroup
+
+from ..catalogue import game_names, rules_of
+from ..core.errors import BastideError
+from .desk import Desk
+from .errors import WRONG_INPUT, CliError, say_error
+from .language import split_language
+from .options import flag_with_values, game_flags, with_game_flags
+from .signs import make_streams_forgiving
+from .texts import messages as m
+from .texts.help import COMMANDS, PARAMETERS
+
+PROGRAM = "bastide"
+DEBUG = "BASTIDE_DEBUG"
+TOO_MANY = re.compile(r"Got unexpected extra argument\(s\) \((.*)\)")
+STOPPED = 130
+"""Exit code of a program that was interrupted, as shells have it."""
+
+
+class SpokenCommand(TyperCommand):
+    """A command whose help page is in the reader's language."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        formatter.write(help_page(self, ctx))
+
+
+class GameCommand(SpokenCommand):
+    """A command that sets up a game: every option of every game is a flag of it."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, with_game_flags(args))
+
+
+class SpokenGroup(TyperGroup):
+    """A group of such commands."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        formatter.write(help_page(self, ctx))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        given = args[0]
+        if self.get_command(ctx, given) is None and not given.startswith("-"):
+            names = list(self.commands)
+            near = difflib.get_close_matches(given, names, n=1)
+            raise CliError(m.UNKNOWN_COMMAND, given=given, there=", ".join(near or names))
+        return super().resolve_command(ctx, args)
+
+
+class Root(SpokenGroup):
+    """The program itself: finds the language, runs a command, tells every mistake in one line."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        make_streams_forgiving()
+        given = sys.argv[1:] if args is None else list(args)
+        sys.exit(self._run(given))
+
+    def _run(self, given: list[str]) -> int:
+        desk = Desk("en")
+        try:
+            lang, rest = split_language(given, os.environ)
+            desk = Desk(lang)
+            result = super().main(rest, prog_name=PROGRAM, standalone_mode=False, obj=desk)
+        except CliError as error:
+            desk.complain(error.say(desk.lang))
+            return error.code
+        except BastideError as error:
+            desk.complain(say_error(error, desk.lang))
+            return WRONG_INPUT
+        except typer.TyperException as error:
+            desk.complain(say_usage_error(error, desk.lang))
+            return WRONG_INPUT
+        except (typer.Abort, EOFError):
+            desk.complain(desk.text(m.STOPPED))
+            return STOPPED
+        except Exception as error:
+            if os.environ.get(DEBUG):
+                raise
+            kind = type(error).__name__
+            desk.complain(desk.text(m.UNEXPECTED, kind=kind, error=error, variable=DEBUG))
+            return 1
+        if result == STOPPED:
+            desk.complain(desk.text(m.STOPPED))
+        return result if isinstance(result, int) else 0
+
+
+def say_usage_error(error: typer.TyperException, lang: str) -> str:
+    """Wrong use of options and arguments: Typer's errors, in our words."""
+    context = getattr(error, "ctx", None)
+    where = context.command_path if context is not None else PROGRAM
+    see = m.SEE_HELP.fill(lang, where=where)
+    kind = type(error).__name__
+    parameter = getattr(error, "param", None)
+    if kind == "NoSuchOption":
+        given = getattr(error, "option_name", "")
+        possible = list(getattr(error, "possibilities", None) or ())
+        if context is not None and isinstance(context.command, GameCommand):
+            possible = difflib.get_close_matches(given, game_flags(), n=1) + possible
+        hint = m.DID_YOU_MEAN.fill(lang, near=", ".join(possible)) if possible else ""
+        return m.UNKNOWN_OPTION.fill(lang, given=given) + hint + see
+    if kind == "MissingParameter" and parameter is not None:
+        return m.MISSING.fill(lang, what=name_of(parameter)) + see
+    if kind == "BadOptionUsage":
+        given = getattr(error, "option_name", "")
+        return m.WRONG_OPTION_USE.fill(lang, given=given) + see
+    if kind == "BadParameter" and parameter is not None:
+        return m.WRONG_VALUE.fill(lang, what=name_of(parameter)) + see
+    extra = TOO_MANY.fullmatch(error.message)
+    if extra is not None:
+        return m.TOO_MUCH.fill(lang, given=extra[1]) + see
+    return m.WRONG_USE.fill(lang, reason=error.format_message()) + see
+
+
+def name_of(parameter: Any) -> str:
+    """An option or argument as it is typed."""
+    if parameter.param_type_name == "argument":
+        return str(parameter.metavar or parameter.name).strip("[]")
+    return str(max(parameter.opts, key=len))
+
+
+# --- Help pages -----------------------------------------------------------------------------------
+
+
+def help_page(command: Any, ctx: Any) -> str:
+    """Usage, what it is for, examples, arguments, options, commands."""
+    desk: Desk = ctx.obj
+    path = ctx.command_path.removeprefix(PROGRAM).strip()
+    page = COMMANDS[path]
+    with desk.out.capture() as captured:
+        desk.show(_usage(command, ctx, desk))
+        desk.show("")
+        desk.show(Styled(desk.text(page.summary), style="bold"))
+        desk.show("")
+        for paragraph in desk.text(page.text).split("\n"):
+            desk.show(Padding(paragraph, (0, 0, 0, 2)))
+        if page.examples:
+            rows = [(example, desk.text(text)) for example, text in page.examples]
+            _section(desk, desk.text(m.EXAMPLES), rows)
+        _parameters(desk, command)
+        if isinstance(command, GameCommand):
+            _rules_of_games(desk)
+        if isinstance(command, TyperGroup):
+            prefix = f"{path} {{}}".strip()
+            rows = [
+                (name, desk.text(COMMANDS[prefix.format(name)].summary))
+                for name in command.commands
+            ]
+            _section(desk, desk.text(m.COMMANDS), rows)
+    return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
+
+
+def _usage(command: Any, ctx: Any, desk: Desk) -> Styled:
+    words = [ctx.command_path]
+    for parameter in command.params:
+        if parameter.param_type_name == "argument":
+            name = str(parameter.metavar)
+            words.append(name if parameter.required else f"[{name}]")
+    words.append("[OPTIONS]")
+    if isinstance(command, TyperGroup):
+        words.append(desk.text(m.COMMAND))
+    return Styled(f"{desk.text(m.USAGE)} {' '.join(words)}")
+
+
+def _parameters(desk: Desk, command: Any) -> None:
+    arguments, options = [], []
+    for parameter in command.params:
+        text = desk.text(PARAMETERS[parameter.help])
+        if parameter.param_type_name == "argument":
+            arguments.append((str(parameter.metavar), text))
+        else:
+            names = ", ".join(sorted(parameter.opts, key=len))
+            metavar = "" if parameter.is_flag else f" {parameter.metavar}"
+            options.append((names + metavar, text))
+    options.append(("--lang en|fr", desk.text(PARAMETERS["lang"])))
+    options.append(("-h, --help", desk.text(PARAMETERS["help"])))
+    if arguments:
+        _section(desk, desk.text(m.ARGUMENTS), arguments)
+    _section(desk, desk.text(m.OPTIONS), options)
+
+
+def _rules_of_games(desk: Desk) -> None:
+    for name in game_names():
+        rules = rules_of(name)
+        rows = [
+            (flag_with_values(option), f"{option.name.of(desk.lang)}. {option.help.of(desk.lang)}.")
+            for option in rules.options
+        ]
+        title = desk.text(m.RULES_OF, title=rules.title.of(desk.lang), game=name)
+        _section(desk, title, rows)
+
+
+def _section(desk: Desk, title: str, rows: Sequence[tuple[str, str]]) -> None:
+    desk.show("")
+    desk.show(Styled(title, style="bold"))
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="cyan", max_width=44)
+    grid.add_column(ratio=1)
+    for name, text in rows:
+        grid.add_row(Styled(name), Styled(text))
+    desk.show(Padding(grid, (0, 0, 0, 2)))

@@ -1,0 +1,164 @@
+"""How a game is put on the screen: what each drawing must know to do, and a plain one for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule as Line
+from rich.table import Table
+from rich.text import Text as Styled
+
+from ..core.rules import Rules
+from ..core.text import Text
+from ..views import View
+from .news import Telling
+from .options import describe_options
+from .seats import named_seat, seat_style
+from .texts import messages as m
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A view and what is needed to draw it."""
+
+    view: View
+    rules: Rules[Any]
+    lang: str
+    width: int
+    who: Sequence[str] = ()
+    """Who plays each seat, in a word: "you", the name of a bot; empty for a record."""
+
+    @property
+    def table(self) -> dict[str, Any]:
+        table: dict[str, Any] = self.view["table"]
+        return table
+
+    @property
+    def viewer(self) -> int | None:
+        seat: int | None = self.view["viewer"]
+        return seat
+
+    @property
+    def players(self) -> int:
+        players: int = self.view["players"]
+        return players
+
+    def text(self, text: Text, **params: object) -> str:
+        return text.fill(self.lang, **params)
+
+    def seat(self, seat: int) -> Styled:
+        return named_seat(self.rules, seat, self.lang)
+
+    def seat_and_player(self, seat: int) -> Styled:
+        name = self.seat(seat)
+        if self.who:
+            name.append(f" · {self.who[seat]}", style="bold" if seat == self.viewer else "dim")
+        return name
+
+    def style(self, seat: int) -> str:
+        return seat_style(self.rules, seat)
+
+
+def no_order(view: View, token: str) -> tuple[int, int]:
+    return (0, 0)
+
+
+def no_remark(view: View, token: str, lang: str) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """The screens of one game."""
+
+    table: Callable[[Scene], RenderableType]
+    """Everything on the table that the viewer may see."""
+    status: Callable[[Scene], RenderableType]
+    """The viewer's own goods in a line, for the small decisions in between."""
+    hand: Callable[[Scene], RenderableType]
+    """The viewer's cards, in detail."""
+    full_at: frozenset[str] | None = None
+    """Kinds of decision that show the whole table; None: when a phase begins."""
+    order: Callable[[View, str], tuple[int, int]] = no_order
+    """Where an option stands in the list."""
+    remark: Callable[[View, str, str], str] = no_remark
+    """What else to know of an option, in a word or two; mostly nothing."""
+    telling: Telling = field(default_factory=Telling)
+    """Which kinds of event share a line of the news."""
+    asked: tuple[str, ...] = ()
+    """Options worth a question before the game."""
+
+
+SPACE_IN_HEADING = 10
+"""For what stands between the words of a heading, and some line behind them."""
+
+
+def heading(scene: Scene) -> Line:
+    """Turn and phase, game and variant."""
+    turn, phase = scene.view["turn"], scene.rules.phases[scene.view["phase"]].of(scene.lang)
+    where = scene.text(m.TURN_AND_PHASE, turn=turn, phase=phase) if turn else phase
+    names = describe_options(scene.rules, scene.view["options"], scene.lang)
+    names.insert(0, scene.rules.title.of(scene.lang))
+    while names and len(where) + len(", ".join(names)) + SPACE_IN_HEADING > scene.width:
+        names.pop()
+    title = Styled(where, style="bold")
+    if names:
+        title.append(f"  ·  {', '.join(names)}", style="not bold dim")
+    return Line(title, style="dim", align="left")
+
+
+# --- A game without a drawing of its own ----------------------------------------------------------
+
+SEAT_NAMES = ("seat", "colour")
+
+
+def draw_anything(scene: Scene) -> RenderableType:
+    """The view's own words: what is on the table first, then each seat."""
+    grid = Table.grid(padding=(0, 2))
+    for key, value in scene.table.items():
+        if key != "seats":
+            grid.add_row(Styled(f" {key}", style="bold"), plain(value))
+    parts: list[RenderableType] = [heading(scene), grid]
+    for seat, row in enumerate(scene.table.get("seats", ())):
+        words = plain({key: value for key, value in row.items() if key not in SEAT_NAMES})
+        line = scene.seat_and_player(seat) + Styled(f": {words}")
+        parts.append(Padding(line, (0, 0, 0, 1)))
+    return Group(*parts)
+
+
+def plain(value: Any) -> str:
+    """Any value of a view in words; what is empty or zero goes without saying."""
+    if isinstance(value, dict):
+        return ", ".join(_fact(key, inner) for key, inner in value.items() if _counts(inner))
+    if isinstance(value, list) and any(isinstance(inner, dict) for inner in value):
+        # a thing of which nothing but its number can be told is not worth a line
+        return "\n".join(plain(inner) for inner in value if sum(map(_counts, inner.values())) > 1)
+    if isinstance(value, list):
+        return ", ".join(map(plain, value)) or "–"
+    return "–" if value is None else str(value)
+
+
+def _fact(key: str, value: Any) -> str:
+    if value is True:
+        return key
+    words = plain(value)
+    return f"{key} ({words})" if isinstance(value, dict) else f"{key} {words}"
+
+
+def _counts(value: Any) -> bool:
+    return any(map(_counts, value.values())) if isinstance(value, dict) else bool(value)
+
+
+def status_of_anybody(scene: Scene) -> RenderableType:
+    if scene.viewer is None:
+        return Styled("")
+    row = scene.table["seats"][scene.viewer]
+    words = plain({key: value for key, value in row.items() if key not in SEAT_NAMES})
+    return scene.seat_and_player(scene.viewer) + Styled(f": {words}")
+
+
+PLAIN_DRAWING = Drawing(table=draw_anything, status=status_of_anybody, hand=status_of_anybody)

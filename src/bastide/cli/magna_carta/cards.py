@@ -1,0 +1,142 @@
+"""Cards in a few words: costs, effects and the hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Styled
+
+from ...core.words import capital
+from ...magna_carta.card_texts import describe_effect
+from ...magna_carta.data import BUILDINGS, NEUTRALS, PRESTIGE
+from ...magna_carta.vocabulary import (
+    ANY,
+    BUY_CUBES,
+    BUY_GOLD,
+    BUY_TOKENS,
+    CUBE_OFF_CARD,
+    CUBE_TO_GOLD,
+    GAIN_CUBES,
+    GAIN_DENIERS,
+    GAIN_FAVOR,
+    SELL_CUBE,
+    TURN_CARD,
+    Building,
+    Cost,
+    Effect,
+)
+from ..drawing import Scene
+from ..texts import magna_carta as t
+
+BUILDING = {b.key: b for b in BUILDINGS}
+NEUTRAL = {b.key: b for b in NEUTRALS}
+PRESTIGE_CARD = {p.key: p for p in PRESTIGE}
+WIDE = 110
+"""From this width on there is room for the second effect of a card."""
+
+
+def building_of(card: dict[str, Any]) -> Building:
+    """The building of a card of the road, as a view describes it."""
+    return (NEUTRAL if card["owner"] is None else BUILDING)[card["kind"]]
+
+
+def short_cost(cost: Cost, lang: str) -> str:
+    """1 food + 2 stone."""
+    parts = [
+        f"{amount} {(t.ANY_CUBE if good == ANY else t.GOODS[good]).of(lang)}"
+        for good, amount in enumerate(cost.row)
+        if amount
+    ]
+    return " + ".join(parts)
+
+
+SHORT = {
+    GAIN_DENIERS: t.GAIN_DENIERS,
+    CUBE_OFF_CARD: t.CUBE_OFF_CARD,
+    SELL_CUBE: t.SELL_CUBE,
+    CUBE_TO_GOLD: t.CUBE_TO_GOLD,
+    TURN_CARD: t.TURN_CARD,
+}
+
+
+def short_effect(effect: Effect, lang: str) -> str:
+    """An effect as it might be printed on the card."""
+    good = t.GOODS[effect.good]
+    figures: dict[str, object] = {
+        "amount": effect.amount,
+        "good": good,
+        "price": effect.price,
+        "two": effect.price_of_two,
+        "s": "" if effect.amount == 1 else "s",
+    }
+    if effect.form == GAIN_CUBES:
+        return f"{effect.amount} {good.of(lang)}"
+    if effect.form == BUY_CUBES:
+        return (t.BUY_TWO_CUBES if effect.amount > 1 else t.BUY_CUBE).of(lang)
+    if effect.form in (BUY_GOLD, BUY_TOKENS):
+        one, both = (
+            (t.BUY_GOLD, t.BUY_GOLD_OR_TWO)
+            if effect.form == BUY_GOLD
+            else (t.BUY_TOKEN, t.BUY_TOKEN_OR_TWO)
+        )
+        return (both if effect.price_of_two else one).fill(lang, **figures)
+    if effect.form == GAIN_FAVOR:
+        return (t.FAVOR_FOR if effect.price else t.FAVOR).fill(lang, **figures)
+    return SHORT[effect.form].fill(lang, **figures) if effect.form in SHORT else ""
+
+
+def card_name(building: Building, lang: str) -> str:
+    return capital(building.name.of(lang))
+
+
+# --- The hand -------------------------------------------------------------------------------------
+
+
+def hand_table(scene: Scene, keys: list[str]) -> RenderableType:
+    """The viewer's hand: what each card costs, is worth and does."""
+    wide = scene.width >= WIDE
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(scene.text(t.YOUR_HAND), header_style="bold", no_wrap=True)
+    table.add_column(scene.text(t.POINTS), justify="right", no_wrap=True)
+    table.add_column(scene.text(t.COST), no_wrap=True)
+    table.add_column(scene.text(t.FOR_WORKER))
+    if wide:
+        table.add_column(scene.text(t.FOR_OWNER))
+    for key in keys:
+        card = BUILDING[key]
+        row = [
+            card_name(card, scene.lang),
+            str(card.points),
+            short_cost(card.cost, scene.lang),
+            short_effect(card.primary, scene.lang),
+        ]
+        if wide:
+            row.append(short_effect(card.secondary, scene.lang))
+        table.add_row(*row)
+    return Padding(table, (0, 0, 0, 1))
+
+
+def draw_hand(scene: Scene) -> RenderableType:
+    """Every card of the hand in full, then what lies in the pile and on the discard."""
+    if scene.viewer is None:
+        return Styled("")
+    mine = scene.table["seats"][scene.viewer]
+    parts: list[RenderableType] = []
+    for key in mine["hand"]:
+        card = BUILDING[key]
+        cost = short_cost(card.cost, scene.lang)
+        parts.append(
+            Styled.assemble((card_name(card, scene.lang), "bold"), f"  {card.points} PP  ({cost})")
+        )
+        for label, effect in ((t.FOR_WORKER, card.primary), (t.FOR_OWNER, card.secondary)):
+            words = describe_effect(effect, scene.lang)
+            parts.append(Padding(f"{scene.text(label)}: {words}", (0, 0, 0, 2)))
+    if not parts:
+        parts.append(Styled(scene.text(t.EMPTY_HAND)))
+    for label, keys in ((t.IN_PILE, mine["pile"]), (t.IN_DISCARD, mine["discard"])):
+        names = ", ".join(card_name(BUILDING[key], scene.lang) for key in keys) or "–"
+        parts.append(Styled(f"{scene.text(label)} ({len(keys)}): {names}", style="dim"))
+    return Group(*parts)

@@ -1,0 +1,94 @@
+"""What happened, as lines to read: events of one player that belong together share a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text as Styled
+
+from ..core.events import Event
+from ..core.rules import Rules
+from .seats import coloured
+
+TURN, PHASE = "turn", "phase"
+"""Kinds of event that are headings in every game."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Which kinds of event belong together in a game; by default each has its own line."""
+
+    prices: frozenset[str] = frozenset()
+    """Told before what they pay for."""
+    at_work: frozenset[str] = frozenset()
+    """Told before their own prices: what is paid for comes first."""
+    follows: frozenset[str] = frozenset()
+    """Told behind what brought them about."""
+    free_of: dict[str, str] = field(default_factory=dict)
+    """Where the first kind stands, the second goes without saying."""
+
+
+def news_lines(
+    events: Iterable[Event], rules: Rules[Any], players: int, lang: str, telling: Telling
+) -> list[RenderableType]:
+    """One line for each thing that happened, below the turn and phase it happened in."""
+    groups: list[list[Event]] = []
+    for event in events:
+        if groups and _belongs(groups[-1], event, telling):
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    lines: list[RenderableType] = []
+    for group, times in _counted(_without_empty_phases(groups), lang):
+        kinds = {event.kind for event in group}
+        needless = {telling.free_of[kind] for kind in kinds if kind in telling.free_of}
+        sentence = " ".join(event.say(lang) for event in group if event.kind not in needless)
+        if times > 1:
+            sentence += f" (×{times})"
+        if _is_heading(group):
+            lines.append(Styled(sentence, style="bold"))
+        else:
+            lines.append(Padding(coloured(rules, players, sentence, lang), (0, 0, 0, 2)))
+    return lines
+
+
+def _is_heading(group: list[Event]) -> bool:
+    return group[0].kind in (TURN, PHASE)
+
+
+def _belongs(group: list[Event], event: Event, telling: Telling) -> bool:
+    if _is_heading(group) or event.kind in (TURN, PHASE) or event.seat != group[0].seat:
+        return False
+    only_prices = all(earlier.kind in telling.prices for earlier in group)
+    if event.kind in telling.prices:
+        return only_prices or group[0].kind in telling.at_work
+    return event.kind in telling.follows or only_prices
+
+
+def _without_empty_phases(groups: list[list[Event]]) -> list[list[Event]]:
+    """A phase in which nothing happened is not worth a line."""
+    told: list[list[Event]] = []
+    for group in reversed(groups):
+        empty = not told or _is_heading(told[-1])
+        if group[0].kind != PHASE or not empty:
+            told.append(group)
+    return told[::-1]
+
+
+def _counted(groups: list[list[Event]], lang: str) -> list[tuple[list[Event], int]]:
+    """The same thing several times in a row is told once, with a number."""
+    counted: list[tuple[list[Event], int]] = []
+    for group in groups:
+        if counted and _said(counted[-1][0], lang) == _said(group, lang):
+            counted[-1] = (group, counted[-1][1] + 1)
+        else:
+            counted.append((group, 1))
+    return counted
+
+
+def _said(group: list[Event], lang: str) -> list[str]:
+    return [event.say(lang) for event in group]

@@ -1,0 +1,169 @@
+"""The arguments and options that several commands share, and how they become a set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import typer
+
+from ..bots import Bot, bot_of
+from ..catalogue import game_names, rules_of
+from ..core.options import Option, Value
+from ..core.rules import Rules
+from ..game import SEEDED, Game, new_game
+from .errors import CliError
+from .texts import messages as m
+from .words import NO, YES, folded
+
+DEFAULT_GAME = "magna-carta"
+DEFAULT_PLAYERS = 2
+VARIANT = "variant"
+"""The option that names the rules; it is always told."""
+
+
+def whole_number(option: str, least: int = 0) -> Callable[[str], int]:
+    """A parser for a whole number that is not below `least`."""
+
+    def parse(text: str | int) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise CliError(m.NOT_A_NUMBER, option=option, given=text) from None
+        if number < least:
+            raise CliError(m.TOO_SMALL, option=option, least=least, given=number)
+        return number
+
+    return parse
+
+
+GameArgument = Annotated[
+    str | None, typer.Argument(metavar="GAME", help="game", show_default=False)
+]
+GameNeeded = Annotated[str, typer.Argument(metavar="GAME", help="game-needed")]
+PlayersOption = Annotated[
+    int | None,
+    typer.Option("-p", "--players", metavar="N", help="players", parser=whole_number("--players")),
+]
+RuleOptions = Annotated[
+    list[str] | None, typer.Option("-o", "--option", metavar="KEY=VALUE", help="option")
+]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", metavar="S", help="seed", parser=whole_number("--seed"))
+]
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """A game, its players and its options: all that is agreed before the first card."""
+
+    rules: Rules[Any]
+    players: int
+    options: Mapping[str, Value]
+
+    def start(self, seed: int | None, chance: str = SEEDED) -> Game:
+        return new_game(
+            self.rules.key, players=self.players, seed=seed, chance=chance, **self.options
+        )
+
+
+def set_up_from(game: str | None, players: int | None, given: list[str] | None) -> SetUp:
+    """What was asked for on the command line, checked by the rules of the game."""
+    rules = rules_of(game or DEFAULT_GAME)
+    options: dict[str, object] = {}
+    for text in given or ():
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise CliError(m.NOT_KEY_VALUE, given=text)
+        key = key.replace("-", "_")
+        options[key] = read_value(rules, key, value)
+    count = players if players is not None else max(DEFAULT_PLAYERS, rules.min_players)
+    return SetUp(rules, count, rules.check_setup(count, options))
+
+
+def read_value(rules: Rules[Any], key: str, value: str) -> Value:
+    """`yes` and `no` in both languages for flags; the rules check everything else."""
+    known: dict[str, Option] = {option.key: option for option in rules.options}
+    if key not in known or known[key].choices:
+        return value
+    word = folded(value)
+    if word in (*YES, "y", "o", "true", "1"):
+        return True
+    if word in (*NO, "n", "false", "0"):
+        return False
+    raise CliError(m.YES_OR_NO, given=value)
+
+
+# --- Every option of every game as a flag ---------------------------------------------------------
+
+
+def flag_of(option: Option) -> str:
+    return f"--{option.key.replace('_', '-')}"
+
+
+def flag_with_values(option: Option) -> str:
+    """The flag as a help page shows it: --variant standard|light."""
+    values = "|".join(choice.value for choice in option.choices)
+    return f"{flag_of(option)} {values}".strip()
+
+
+def game_flags() -> dict[str, Option]:
+    """The flags of all games: `--favors`, `--variant`."""
+    return {flag_of(option): option for name in game_names() for option in rules_of(name).options}
+
+
+def with_game_flags(args: list[str]) -> list[str]:
+    """Arguments in which each flag of a game is written as `-o key=value`."""
+    flags = game_flags()
+    plain: list[str] = []
+    waiting = iter(args)
+    for arg in waiting:
+        name, equals, value = arg.partition("=")
+        negated = name.replace("--no-", "--", 1)
+        if arg == "--":
+            plain += [arg, *waiting]
+        elif name in flags:
+            option = flags[name]
+            if option.choices and not equals:
+                value = next(waiting, "")
+            elif not equals:
+                value = YES.en
+            plain += ["-o", f"{option.key}={value}"]
+        elif negated != arg and negated in flags:
+            plain += ["-o", f"{flags[negated].key}={NO.en}"]
+        else:
+            plain.append(arg)
+    return plain
+
+
+# --- Bots, and options in words -------------------------------------------------------------------
+
+
+def bots_from(names: list[str] | None, default: str = "thumb") -> list[Bot]:
+    """Bots from a repeated or comma-separated option."""
+    given = [name.strip() for text in names or [] for name in text.split(",")]
+    return [bot_of(name) for name in given if name] or [bot_of(default)]
+
+
+def describe_options(rules: Rules[Any], options: Mapping[str, Value], lang: str) -> list[str]:
+    """The variant and all that is not as usual, by name: Standard, The Favors."""
+    words = []
+    for option in rules.options:
+        value = options[option.key]
+        if not option.choices:
+            words += [option.name.of(lang)] if value else []
+            continue
+        chosen = next(choice for choice in option.choices if choice.value == value)
+        if option.key == VARIANT:
+            words.append(chosen.name.of(lang))
+        elif value != option.default:
+            words.append(f"{option.name.of(lang)} ({chosen.name.of(lang)})")
+    return words
+
+
+def describe_set_up(set_up: SetUp, lang: str) -> str:
+    """Caylus Magna Carta, Standard, 3 players."""
+    names = describe_options(set_up.rules, set_up.options, lang)
+    players = m.SO_MANY_PLAYERS.fill(lang, players=set_up.players)
+    return ", ".join([set_up.rules.title.of(lang), *names, players])

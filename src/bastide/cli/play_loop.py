@@ -1,0 +1,251 @@
+"""The conversation: a prompt, what may be typed at it, and a polite end."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import typer
+
+from ..core.errors import BastideError, InvalidAction
+from .desk import Desk
+from .errors import CliError, say_error
+from .play_screen import Screen, show_result
+from .rules import show_rule
+from .rules_pages import page_of, rules_about, rules_in
+from .saves import place_on_shelf, save_game
+from .session import Session
+from .texts import messages as m
+from .words import folded
+
+FEW = 4
+"""Rules up to this number are shown in full; of more the titles are listed."""
+MANY_TOKENS = 8
+WORDS = re.compile(r"[:.]")
+BESIDE_THE_POINT = ("not-asked", "not-chance", "not-on-road", "other-effect")
+"""Refusals that say only that an action has nothing to do with the question."""
+
+
+class Leave(Exception):
+    """The player goes."""
+
+
+def play_on(desk: Desk, session: Session, path: Path | None) -> None:
+    """Play until the game is over or the player leaves; `path` is kept up to date."""
+    if desk.is_interactive():
+        with contextlib.suppress(ImportError):
+            importlib.import_module("readline")  # arrow keys and history at the prompt
+    talk = Talk(desk, session, path)
+    try:
+        if not session.game.over:
+            desk.say(m.HOW_TO_PLAY, style="dim")
+        while not session.game.over:
+            talk.one_decision()
+        talk.finish()
+    except Leave:
+        talk.leave()
+    except EOFError:
+        desk.show("")
+        talk.leave()
+    except KeyboardInterrupt:
+        desk.show("")
+        talk.leave()
+        raise typer.Exit(130) from None
+
+
+class Talk:
+    """One sitting."""
+
+    def __init__(self, desk: Desk, session: Session, path: Path | None) -> None:
+        self.desk = desk
+        self.session = session
+        self.path = path
+        self.on_shelf = place_on_shelf(session.game.rules.key)
+        self.screen = Screen(desk, session)
+        self.last_seat: int | None = None
+        self.saved_at: int | None = None
+        """Up to which ply the game is in a file that the player knows of."""
+
+    # --- A decision -------------------------------------------------------------------------------
+
+    def one_decision(self) -> None:
+        """Show it once; then answer whatever is typed until an action is taken."""
+        self.hand_over()
+        self.screen.show_decision()
+        plies = self.session.game.plies
+        while self.session.game.plies == plies and not self.session.game.over:
+            line = self.desk.ask(self.prompt())
+            try:
+                self.answer(line)
+            except BastideError as error:
+                self.desk.warn(say_error(error, self.desk.lang))
+
+    def prompt(self) -> str:
+        count = len(self.session.game.legal_actions())
+        return self.desk.text(m.PROMPT, count=count)
+
+    def hand_over(self) -> None:
+        """Between people at one keyboard nobody sees the other's cards."""
+        seat = self.session.decider
+        if len(self.session.people) > 1 and seat != self.last_seat:
+            if self.desk.is_interactive():
+                self.desk.out.clear()
+            name = self.session.game.rules.seat_names[seat].of(self.desk.lang)
+            self.desk.ask(self.desk.text(m.HAND_OVER, name=name))
+        self.last_seat = seat
+
+    def answer(self, line: str) -> None:
+        """A number, a command or a token."""
+        if not line:
+            self.desk.say(m.HOW_TO_PLAY, style="dim")
+            return
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(folded(word))
+        if line.isdecimal():
+            self.take_number(int(line))
+        elif command is not None:
+            command(self, rest.strip())
+        else:
+            self.take(self.token_action(line))
+
+    def take_number(self, number: int) -> None:
+        options = self.screen.options(self.screen.scene(self.session.decider))
+        if not 1 <= number <= len(options):
+            raise CliError(m.NO_SUCH_NUMBER, given=number, count=len(options))
+        self.take(options[number - 1])
+
+    def token_action(self, text: str) -> int:
+        try:
+            return self.session.game.parse(text)
+        except InvalidAction as error:
+            reason = say_error(error, self.desk.lang)
+            raise CliError(m.NOT_UNDERSTOOD, reason=reason) from None
+
+    def take(self, action: int) -> None:
+        self.session.take(action)
+        if self.path is not None:
+            save_game(self.session, self.path)
+            self.saved_at = self.session.game.plies
+
+    # --- Commands ---------------------------------------------------------------------------------
+
+    def undo(self, rest: str) -> None:
+        if not self.session.undo():
+            raise CliError(m.NOTHING_TO_UNDO)
+        self.desk.say(m.TAKEN_BACK, style="yellow")
+        self.screen.place = None
+
+    def why(self, rest: str) -> None:
+        """Why an action is not allowed; any word of a token will do."""
+        if not rest:
+            raise CliError(m.WHY_WHAT)
+        game = self.session.game
+        word = folded(rest).replace(" ", "_")
+        tokens = game.rules.actions.tokens
+        found = [word] if word in tokens else [t for t in tokens if word in WORDS.split(t)]
+        if not found:
+            self.token_action(rest)  # it is none, and the error names the nearest ones
+        reasons = [(token, game.refusal(token)) for token in found]
+        telling = [(t, r) for t, r in reasons if r is None or r.code not in BESIDE_THE_POINT]
+        for token, refusal in (telling or reasons)[:MANY_TOKENS]:
+            reason = self.desk.text(m.ALLOWED) if refusal is None else refusal.say(self.desk.lang)
+            self.desk.show(f"  {token}: {reason}")
+
+    def rules(self, rest: str) -> None:
+        if not rest:
+            raise CliError(m.RULES_WHAT)
+        known = rules_in(page_of(self.session.game.rules.key, self.desk.lang))
+        found = rules_about(known, rest)
+        if not found:
+            raise CliError(m.NO_SUCH_RULE, given=rest)
+        if len(found) > FEW:
+            self.desk.show(*[f"  {rule.heading}" for rule in found])
+            return
+        for rule in found:
+            show_rule(self.desk, rule)
+
+    def table(self, rest: str) -> None:
+        scene = self.screen.scene(self.session.decider)
+        self.desk.show("", self.screen.drawing.table(scene))
+        self.screen.show_options(scene)
+
+    def log(self, rest: str) -> None:
+        self.screen.show_log(self.session.decider)
+
+    def hand(self, rest: str) -> None:
+        self.desk.show(self.screen.drawing.hand(self.screen.scene(self.session.decider)))
+
+    def help(self, rest: str) -> None:
+        self.desk.say(m.PLAY_HELP)
+
+    def save(self, rest: str) -> None:
+        path = Path(rest).expanduser() if rest else self.path or self.on_shelf
+        save_game(self.session, path)
+        self.saved_at = self.session.game.plies
+        self.desk.say(m.SAVED, path=path)
+        self.desk.say(m.SAVE_HAS_SECRETS, style="dim")
+
+    def quit(self, rest: str) -> None:
+        raise Leave
+
+    # --- The end ----------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Nothing is lost: a game that is not saved yet is put aside."""
+        path = self.path or self.on_shelf
+        if self.saved_at != self.session.game.plies:
+            try:
+                save_game(self.session, path)
+            except CliError as error:
+                self.desk.complain(error.say(self.desk.lang))
+                return
+            self.desk.say(m.SAVED, path=path)
+            self.desk.say(m.RESUME_LAST if path == self.on_shelf else m.RESUME_WITH, path=path)
+        self.desk.say(m.GOODBYE)
+
+    def finish(self) -> None:
+        """The last news, the result, and the record for whoever wants to keep it."""
+        session, desk = self.session, self.desk
+        for seat in sorted(session.people):
+            if len(session.people) == 1:
+                self.screen.show_news(seat)
+        scene = self.screen.scene(min(session.people))
+        show_result(desk, session.game, list(scene.who))
+        if self.path is not None:
+            desk.say(m.SAVED, path=self.path)
+        elif desk.is_interactive():
+            name = desk.ask(desk.text(m.KEEP_RECORD))
+            if name:
+                self.save(name)
+
+
+COMMANDS: dict[str, Callable[[Talk, str], None]] = {
+    "undo": Talk.undo,
+    "u": Talk.undo,
+    "annuler": Talk.undo,
+    "why": Talk.why,
+    "pourquoi": Talk.why,
+    "rules": Talk.rules,
+    "rule": Talk.rules,
+    "regle": Talk.rules,
+    "regles": Talk.rules,
+    "table": Talk.table,
+    "t": Talk.table,
+    "log": Talk.log,
+    "journal": Talk.log,
+    "hand": Talk.hand,
+    "main": Talk.hand,
+    "help": Talk.help,
+    "h": Talk.help,
+    "?": Talk.help,
+    "aide": Talk.help,
+    "save": Talk.save,
+    "sauver": Talk.save,
+    "quit": Talk.quit,
+    "q": Talk.quit,
+    "exit": Talk.quit,
+    "quitter": Talk.quit,
+}

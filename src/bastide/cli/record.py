@@ -1,0 +1,225 @@
+"""`bastide record`: show, verify and replay the records of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from ..catalogue import rules_of
+from ..core.chance import CHANCE
+from ..core.errors import RecordError
+from ..core.record import Record
+from ..core.rules import ALL_SEEING, Rules
+from ..game import Game
+from ..records import load, replay, verify
+from .desk import Desk, desk_of
+from .drawing import Scene
+from .errors import CliError, say_error
+from .lists import JsonFlag
+from .news import news_lines
+from .options import describe_options, whole_number
+from .play_screen import show_result
+from .seats import seat_from, seat_name
+from .tables import drawing_of
+from .texts import messages as m
+from .words import YES, folded
+
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="file")]
+SeatFlag = Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="record-seat")]
+FAULTY = 1
+"""Exit code for a record that does not hold what it says."""
+
+
+def record_show(
+    ctx: typer.Context, file: FileArgument, seat: SeatFlag = None, as_json: JsonFlag = False
+) -> None:
+    desk = desk_of(ctx)
+    record = load(file)
+    rules = rules_of(record.game)
+    viewer = viewer_from(seat, rules, record.players, desk.lang)
+    whole = record.seen == "all"
+    if as_json:
+        if seat is not None:
+            record = verify(record).record(viewer)
+        desk.write(record.to_json())
+        return
+    show_header(desk, record, rules)
+    if not whole:
+        desk.say(m.ONLY_TOKENS)
+        desk.write(record.to_text().partition("\n\n")[2])
+        return
+    game = verify(record)
+    show_events(desk, game, viewer)
+    if game.over:
+        show_result(desk, game, [])
+    else:
+        desk.say(m.STILL_RUNNING)
+
+
+def record_verify(ctx: typer.Context, file: FileArgument) -> None:
+    desk = desk_of(ctx)
+    try:
+        game = verify(load(file))
+    except RecordError as error:
+        if not file.exists():
+            raise
+        reason = say_error(error, desk.lang)
+        desk.complain(reason if str(file) in reason else f"{file}: {reason}")
+        raise typer.Exit(FAULTY) from None
+    text = m.VERIFIED if game.over else m.VERIFIED_RUNNING
+    scores = " ".join(map(str, game.scores()))
+    desk.say(text, actions=game.plies, turns=game.turn, scores=scores)
+
+
+def record_replay(
+    ctx: typer.Context,
+    file: FileArgument,
+    to: Annotated[
+        int | None,
+        typer.Option("--to", metavar="PLY", help="to", parser=whole_number("--to")),
+    ] = None,
+    seat: SeatFlag = None,
+) -> None:
+    desk = desk_of(ctx)
+    record = load(file)
+    rules = rules_of(record.game)
+    viewer = viewer_from(seat, rules, record.players, desk.lang)
+    positions = positions_of(record)
+    last = len(positions) - 1
+    if to is not None and to > last:
+        raise CliError(m.PLY_OUT_OF_RANGE, most=last, given=to)
+    player = Replay(desk, positions, viewer)
+    if desk.is_interactive():
+        player.step_through(to or 0)
+    else:
+        player.print_all(last if to is None else to)
+
+
+def viewer_from(seat: str | None, rules: Rules[Any], players: int, lang: str) -> int | None:
+    """A seat, a spectator, or (when nothing was asked for) somebody who sees everything."""
+    if seat is None:
+        return ALL_SEEING
+    if folded(seat) in ("spectator", "spectateur"):
+        return None
+    return seat_from(seat, rules, players, lang)
+
+
+def positions_of(record: Record) -> list[Game]:
+    """The game after 0, 1, 2 ... actions, chance included."""
+    verify(record)
+    game = replay(record, plies=0)
+    positions = [game.copy()]
+    for token in record.tokens:
+        game.apply(token)
+        positions.append(game.copy())
+    return positions
+
+
+def show_header(desk: Desk, record: Record, rules: Rules[Any]) -> None:
+    title = rules.title.of(desk.lang)
+    desk.say(m.RECORD_OF, style="bold", title=title)
+    options = {o.key: record.options.get(o.key, "") for o in rules.options}
+    values = {
+        key: value if known.choices else value == YES.en
+        for (key, value), known in zip(options.items(), rules.options, strict=True)
+    }
+    grid = Table.grid(padding=(0, 2))
+    names = ", ".join(describe_options(rules, values, desk.lang))
+    grid.add_row(desk.text(m.HEADER_RULES), names)
+    grid.add_row(desk.text(m.HEADER_PLAYERS), str(record.players))
+    grid.add_row(desk.text(m.HEADER_ACTIONS), str(len(record.tokens)))
+    grid.add_row(desk.text(m.HEADER_SEEN), seen_by(desk, record, rules))
+    if record.scores is not None:
+        grid.add_row(desk.text(m.HEADER_SCORES), " ".join(map(str, record.scores)))
+    desk.show(grid, "")
+
+
+def seen_by(desk: Desk, record: Record, rules: Rules[Any]) -> str:
+    if record.seen == "all":
+        return desk.text(m.EVERYBODY)
+    if record.seen in rules.seat_keys:
+        return seat_name(rules, rules.seat_keys.index(record.seen), desk.lang)
+    return desk.text(m.SPECTATOR)
+
+
+def show_events(desk: Desk, game: Game, viewer: int | None, since: int = -1) -> None:
+    events = [event for event in game.events_for(viewer) if event.ply > since]
+    telling = drawing_of(game.rules.key).telling
+    desk.show(*news_lines(events, game.rules, game.players, desk.lang, telling))
+
+
+class Replay:
+    """A finished or running game, position by position."""
+
+    def __init__(self, desk: Desk, positions: list[Game], viewer: int | None) -> None:
+        self.desk = desk
+        self.positions = positions
+        self.viewer = viewer
+        self.last = len(positions) - 1
+
+    def show(self, ply: int, since: int) -> None:
+        """What happened after ply `since`, and the table at `ply`."""
+        game = self.positions[ply]
+        show_events(self.desk, game, self.viewer, since)
+        self.show_table(game)
+
+    def show_table(self, game: Game) -> None:
+        seat = None if self.viewer == ALL_SEEING else self.viewer
+        scene = Scene(game.view(seat), game.rules, self.desk.lang, self.desk.out.width)
+        self.desk.show("", drawing_of(game.rules.key).table(scene), "")
+        if game.over:
+            show_result(self.desk, game, [])
+
+    def is_stop(self, ply: int) -> bool:
+        """Steps stop where a player decides, and at the end."""
+        return ply == self.last or self.positions[ply].seat != CHANCE
+
+    def next_stop(self, ply: int) -> int:
+        return next((p for p in range(ply + 1, self.last) if self.is_stop(p)), self.last)
+
+    def previous_stop(self, ply: int) -> int:
+        return next((p for p in range(ply - 1, 0, -1) if self.is_stop(p)), 0)
+
+    def step_through(self, start: int) -> None:
+        ply = start
+        self.show(ply, -1)
+        while True:
+            try:
+                answer = folded(
+                    self.desk.ask(self.desk.text(m.REPLAY_PROMPT, ply=ply, plies=self.last))
+                )
+            except EOFError:
+                self.desk.show("")
+                return
+            if answer == "q":
+                return
+            if answer == "":
+                if ply == self.last:
+                    return
+                before, ply = ply, self.next_stop(ply)
+            elif answer == "b":
+                ply = self.previous_stop(ply)
+                before = self.previous_stop(ply)
+            elif answer.isdecimal() and int(answer) <= self.last:
+                ply = int(answer)
+                before = self.previous_stop(ply)
+            else:
+                self.desk.say(m.REPLAY_NUMBER, plies=self.last)
+                continue
+            self.show(ply, before)
+
+    def print_all(self, end: int) -> None:
+        """Everything in one go: the sentences, with the table whenever a turn begins."""
+        since = -1
+        turn = self.positions[0].turn
+        for ply in range(end + 1):
+            game = self.positions[ply]
+            if game.turn != turn or ply == end:
+                turn = game.turn
+                show_events(self.desk, game, self.viewer, since)
+                self.desk.say(m.AFTER_ACTIONS, style="dim", ply=ply, plies=self.last)
+                self.show_table(game)
+                since = ply

@@ -1,0 +1,12 @@
+"""The drawing of each game; a game that has none here is drawn from the words of its view."""
+
+from __future__ import annotations
+
+from .drawing import PLAIN_DRAWING, Drawing
+from .magna_carta import MAGNA_CARTA_DRAWING
+
+DRAWINGS: dict[str, Drawing] = {"magna-carta": MAGNA_CARTA_DRAWING}
+
+
+def drawing_of(game: str) -> Drawing:
+    return DRAWINGS.get(game, PLAIN_DRAWING)

@@ -1,0 +1,1 @@
+"""All that the command line itself says, in both languages, in one place."""

@@ -1,0 +1,152 @@
+"""The bots: they finish every game, give the same answer twice, and know only what they may."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from bastide.bots import Bot, bot_names, bot_of, seed_for
+from bastide.bots.thumb import RULES_OF_THUMB
+from bastide.catalogue import game_names, rules_of
+from bastide.core.errors import SetupError
+from bastide.game import Game, determinise, new_game
+
+RANDOM, THUMB = bot_of("random"), bot_of("thumb")
+
+
+@dataclass(frozen=True)
+class Table:
+    players: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return "-".join([str(self.players), *map(str, self.options.values())])
+
+
+LIGHT, FAVORS = {"variant": "light"}, {"favors": True}
+EVERYTHING = {"favors": True, "library": True, "ask_gains": True}
+TABLES = [Table(n, options) for options in (LIGHT, {}, FAVORS) for n in range(2, 6)] + [
+    Table(2, EVERYTHING),
+    Table(4, EVERYTHING),
+    Table(3, {"variant": "light", "library": True, "ask_gains": True}),
+]
+
+
+def play_out(table: Table, bots: list[Bot], seed: int) -> Game:
+    game = new_game("magna-carta", players=table.players, seed=seed, **table.options)
+    while (seat := game.seat) is not None:
+        action = bots[seat].choose(
+            game.view(seat), game.legal_actions(), seed_for(seed, game.plies)
+        )
+        game.apply(action)
+    return game
+
+
+def test_the_bots_are_found_by_name() -> None:
+    assert bot_names() == ("random", "thumb")
+    for name in bot_names():
+        bot = bot_of(name)
+        assert bot.key == name
+        assert bot.name.en
+        assert bot.name.fr
+        assert bot.about.en != bot.about.fr
+
+
+def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
+    with pytest.raises(SetupError, match="unknown bot 'deep': there is random, thumb"):
+        bot_of("deep")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_thumb_plays_every_set_up_to_the_end(table: Table) -> None:
+    for seed in range(2):
+        game = play_out(table, [THUMB] * table.players, seed)
+        assert game.over
+        assert not game.faults()
+
+
+@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("name", bot_names())
+def test_every_bot_plays_every_game_to_the_end(game: str, name: str) -> None:
+    bot = bot_of(name)
+    played = new_game(game, players=3, seed=1)
+    while (seat := played.seat) is not None:
+        played.apply(bot.choose(played.view(seat), played.legal_actions(), played.plies))
+    assert played.over
+
+
+def test_rules_of_thumb_are_for_games_that_exist() -> None:
+    assert set(RULES_OF_THUMB) <= set(game_names())
+
+
+@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("table", TABLES[3:10:3], ids=str)
+def test_the_same_question_gets_the_same_answer(name: str, table: Table) -> None:
+    bot = bot_of(name)
+    game = new_game("magna-carta", players=table.players, seed=5, **table.options)
+    while (seat := game.seat) is not None:
+        view, actions = game.view(seat), game.legal_actions()
+        first = bot.choose(view, actions, game.plies)
+        again = bot.choose(json.loads(json.dumps(view)), list(actions), game.plies)
+        assert first == again
+        assert first in actions
+        game.apply(first)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_hidden_cards_do_not_change_a_choice(table: Table) -> None:
+    """The same seat, the same knowledge, other hidden cards: the same move."""
+    game = new_game("magna-carta", players=table.players, seed=9, **table.options)
+    differing = 0
+    while (seat := game.seat) is not None:
+        view, actions = game.view(seat), game.legal_actions()
+        choice = THUMB.choose(view, actions, game.plies)
+        if game.plies % 5 == 0:
+            other = determinise(view, seed=game.plies)
+            differing += other != game
+            assert other.legal_actions() == actions
+            assert THUMB.choose(other.view(seat), actions, game.plies) == choice
+        game.apply(choice)
+    assert differing, "the hidden cards were never different, so nothing was tested"
+
+
+def test_thumb_beats_random_with_two() -> None:
+    """Each seat 15 times; thumb won all of them when this was written."""
+    assert wins_of_thumb(Table(2), 30) >= 0.8 * 30
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_thumb_wins_far_more_than_its_share(table: Table) -> None:
+    games = 2 * table.players
+    assert wins_of_thumb(table, games) >= 0.7 * games
+
+
+def wins_of_thumb(table: Table, games: int) -> float:
+    """Victories of one thumb among random bots, its seat going round."""
+    wins = 0.0
+    for seed in range(games):
+        seat = seed % table.players
+        bots = [THUMB if s == seat else RANDOM for s in range(table.players)]
+        winners = play_out(table, bots, seed).winners()
+        wins += (seat in winners) / len(winners)
+    return wins
+
+
+def test_seeds_of_decisions_differ() -> None:
+    seeds = {seed_for(game, ply) for game in range(50) for ply in range(200)}
+    assert len(seeds) == 50 * 200
+
+
+def test_a_game_without_rules_of_thumb_is_played_at_random(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(RULES_OF_THUMB, "magna-carta")
+    game = new_game("magna-carta", players=2, seed=1)
+    assert game.seat is not None
+    view, actions = game.view(game.seat), game.legal_actions()
+    chosen = {THUMB.choose(view, actions, seed) for seed in range(20)}
+    assert chosen == set(actions)
+    assert rules_of("magna-carta").actions.token(actions[0]) == "hand:keep"

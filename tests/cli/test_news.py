@@ -1,0 +1,58 @@
+"""Events become lines: what belongs together stands together."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from bastide.cli.magna_carta import MAGNA_CARTA_DRAWING
+from bastide.cli.news import Telling, news_lines
+from bastide.core.events import Event
+from bastide.core.text import Text
+from bastide.magna_carta.contract import MAGNA_CARTA
+
+
+def event(kind: str, words: str, seat: int | None = 0) -> Event:
+    return Event(0, kind, seat, {}, Text(words, words))
+
+
+def told(events: list[Event], telling: Telling) -> list[str]:
+    console = Console(width=200, no_color=True)
+    with console.capture() as captured:
+        for line in news_lines(events, MAGNA_CARTA, 3, "en", telling):
+            console.print(line)
+    return [line.rstrip() for line in captured.get().splitlines()]
+
+
+def test_by_default_each_event_has_its_line() -> None:
+    events = [event("paid", "Red pays."), event("built", "Red builds.")]
+    assert told(events, Telling()) == ["  Red pays.", "  Red builds."]
+
+
+def test_prices_stand_before_and_gains_behind() -> None:
+    events = [
+        event("turn", "Turn 1", None),
+        event("phase", "Phase 1", None),
+        event("phase", "Phase 2", None),
+        event("paid", "Red pays wood."),
+        event("built", "Red builds."),
+        event("paid-deniers", "Red pays 1."),
+        event("placed", "Red places."),
+        event("activated", "Green works.", 1),
+        event("paid", "Green pays.", 1),
+        event("gained", "Green takes.", 1),
+        event("drew", "Green draws a card.", 1),
+        event("drew", "Green draws a card.", 1),
+        event("phase", "Phase 3", None),
+    ]
+    assert told(events, MAGNA_CARTA_DRAWING.telling) == [
+        "Turn 1",
+        "Phase 2",
+        "  Red pays wood. Red builds.",
+        "  Red places.",
+        "  Green works. Green pays. Green takes.",
+        "  Green draws a card. (×2)",
+    ]
+
+
+def test_nothing_happened_is_no_line() -> None:
+    assert told([], Telling()) == []

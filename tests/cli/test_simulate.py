@@ -1,0 +1,65 @@
+"""`simulate`: the same games for the same seed, however they are played."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import bastide
+from tests.cli.helpers import ok
+
+
+def figures(line: str) -> dict[str, Any]:
+    """What a simulation says, its timing apart."""
+    data: dict[str, Any] = json.loads(ok(f"simulate {line} --json"))
+    assert data.pop("seconds") >= 0
+    assert data.pop("decisions_per_second") > 0
+    return data
+
+
+def test_random_games_are_those_of_the_engine() -> None:
+    data = figures("magna-carta -p 3 -g 60 --seed 5")
+    played = bastide.random_playouts("magna-carta", players=3, games=60, seed=5)
+    assert data["games"] == 60
+    assert data["decisions"] == played.decisions
+    assert data["mean_turns"] == round(played.turns / 60, 4)
+    means = [sum(game[seat] for game in played.scores) / 60 for seat in range(3)]
+    assert [seat["mean_score"] for seat in data["seats"]] == [round(mean, 4) for mean in means]
+    assert sum(seat["win_share"] for seat in data["seats"]) == pytest.approx(1, abs=1e-3)
+    assert sum(ending["games"] for ending in data["endings"]) == 60
+
+
+def test_processes_change_nothing() -> None:
+    line = "magna-carta -g 55 --bots thumb,random --variant light"
+    assert figures(line) == figures(f"{line} --jobs 2")
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert figures("magna-carta -g 20") == figures("magna-carta -g 20 --seed 0")
+    assert figures("magna-carta -g 20") != figures("magna-carta -g 20 --seed 1")
+
+
+def test_bots_are_dealt_to_the_seats_in_turn() -> None:
+    data = figures("magna-carta -p 3 -g 4 --bots thumb,random")
+    assert [seat["bot"] for seat in data["seats"]] == ["thumb", "random", "thumb"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["Games", "Mean PP", "Std dev", "Wins", "How they ended", "Red", "2 players"]),
+        ("fr", ["Parties", "PP moyens", "Écart-type", "Victoires", "Rouge", "2 joueurs"]),
+    ],
+)
+def test_people_read_a_table(lang: str, words: list[str]) -> None:
+    told = ok(f"simulate magna-carta -g 10 --lang {lang}")
+    for word in words:
+        assert word in told
+
+
+@pytest.mark.parametrize("game", [str(game["key"]) for game in bastide.games()])
+def test_every_game_can_be_simulated(game: str) -> None:
+    assert figures(f"{game} -g 3")["games"] == 3
+    assert figures(f"{game} -g 1 --bots thumb")["games"] == 1
