@@ -56,12 +56,21 @@ class Batch:
     ) -> None:
         """`observations` is int16, float32 or None; `threads` share the games among them."""
         if type(size) is not int or size < 1:
-            raise SetupError(f"the size must be a whole number from 1 on, not {size!r}")
+            raise SetupError(
+                f"the size must be a whole number from 1 on, not {size!r}",
+                f"la taille doit être un entier à partir de 1, pas {size!r}",
+            )
         if type(threads) is not int or not 1 <= threads <= size:
-            raise SetupError(f"threads must be a whole number from 1 to the size, not {threads!r}")
+            raise SetupError(
+                f"threads must be a whole number from 1 to the size, not {threads!r}",
+                f"threads doit être un entier de 1 à la taille, pas {threads!r}",
+            )
         if observations is not None and observations not in OBSERVATION_TYPES:
-            wanted = " or ".join(OBSERVATION_TYPES)
-            raise SetupError(f"observations must be {wanted} or None, not {observations!r}")
+            raise SetupError(
+                f"observations must be {' or '.join(OBSERVATION_TYPES)} or None, "
+                f"not {observations!r}",
+                f"observations : {' ou '.join(OBSERVATION_TYPES)} ou None, pas {observations!r}",
+            )
         self.rules = rules_of(name)
         self.size = size
         self.players = players
@@ -130,7 +139,10 @@ class Batch:
 
     def _check(self, actions: Ints) -> None:
         if actions.shape != (self.size,):
-            raise SetupError(f"actions must have the shape ({self.size},), not {actions.shape}")
+            raise SetupError(
+                f"actions must have the shape ({self.size},), not {actions.shape}",
+                f"les actions doivent avoir la forme ({self.size},), pas {actions.shape}",
+            )
         outside = (actions < 0) | (actions >= self.masks.shape[1])
         if outside.any():
             self.rules.actions.check(int(actions[outside.argmax()]))

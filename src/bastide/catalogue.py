@@ -23,7 +23,10 @@ def game_names() -> tuple[str, ...]:
 def rules_of(name: str) -> Rules[Any]:
     """The rules of a game, or an error naming the games there are."""
     if name not in _GAMES:
-        raise SetupError(f"unknown game {name!r}: there is {', '.join(_GAMES)}")
+        known = ", ".join(_GAMES)
+        raise SetupError(
+            f"unknown game {name!r}: there is {known}", f"jeu inconnu « {name} » ; il y a : {known}"
+        )
     module, attribute = _GAMES[name]
     rules: Rules[Any] = getattr(import_module(module), attribute)
     return rules

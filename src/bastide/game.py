@@ -289,7 +289,10 @@ class Game:
 
     def _history_list(self) -> list[_Ply]:
         if not self._has_history:
-            raise BastideError("this game was made from a view: its past is not known")
+            raise BastideError(
+                "this game was made from a view: its past is not known",
+                "cette partie est faite d'une vue : son passé n'est pas connu",
+            )
         plies = []
         ply = self._history
         while ply is not None:
@@ -312,9 +315,15 @@ def new_game(
     Without a seed the game is seeded by the system's own randomness.
     """
     if chance not in (SEEDED, EXPLICIT):
-        raise SetupError(f"chance must be {SEEDED!r} or {EXPLICIT!r}, not {chance!r}")
+        raise SetupError(
+            f"chance must be {SEEDED!r} or {EXPLICIT!r}, not {chance!r}",
+            f"chance doit être {SEEDED!r} ou {EXPLICIT!r}, pas {chance!r}",
+        )
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise SetupError(f"the seed must be a whole number, not {seed!r}")
+        raise SetupError(
+            f"the seed must be a whole number, not {seed!r}",
+            f"la graine doit être un nombre entier, pas {seed!r}",
+        )
     rules = rules_of(name)
     state = rules.new_state(players, rules.check_setup(players, options))
     seed_generator(state, secrets.randbits(64) if seed is None else seed)

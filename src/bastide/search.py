@@ -37,7 +37,10 @@ class SearchTree:
 
     def __init__(self, name: str, *, capacity: int = 100_000, seed: int = 0) -> None:
         if type(capacity) is not int or capacity < 2:
-            raise SetupError(f"the capacity must be a whole number from 2 on, not {capacity!r}")
+            raise SetupError(
+                f"the capacity must be a whole number from 2 on, not {capacity!r}",
+                f"la capacité doit être un entier à partir de 2, pas {capacity!r}",
+            )
         self.rules = rules_of(name)
         kernel = kernel_of(name)
         self.native = kernel is not None
@@ -51,9 +54,15 @@ class SearchTree:
     def grow(self, game: Game, simulations: int, exploration: float = EXPLORATION) -> None:
         """Add simulations from a position in which a player decides."""
         if game.rules is not self.rules:
-            raise SetupError(f"this tree is for {self.rules.key}, not for {game.rules.key}")
+            raise SetupError(
+                f"this tree is for {self.rules.key}, not for {game.rules.key}",
+                f"cet arbre est fait pour {self.rules.key}, pas pour {game.rules.key}",
+            )
         if game.over:
-            raise SetupError("the game is over: there is nothing to search")
+            raise SetupError(
+                "the game is over: there is nothing to search",
+                "la partie est terminée : il n'y a rien à chercher",
+            )
         self._tree.grow(game.cells(), simulations, exploration)
 
     @property

@@ -8,7 +8,6 @@ import pytest
 from typer.testing import CliRunner
 
 from bastide.cli import app, commands
-from bastide.cli.errors import translated
 from tests.cli.helpers import complaint, random_game, record_file, run
 
 MISTAKES = [
@@ -160,8 +159,3 @@ def test_text_that_is_none(tmp_path: Path) -> None:
     file.write_bytes(b"\x89PNG\xff\xfe")
     assert "not a text file" in complaint(f"record verify {file}", code=1)
     assert "pas un fichier texte" in complaint(f"record verify {file} --lang fr", code=1)
-
-
-def test_a_message_without_translation_stays_as_it_is() -> None:
-    assert translated("something new", "fr") == "something new"
-    assert translated("unknown bot 'x': there is y", "en") == "unknown bot 'x': there is y"

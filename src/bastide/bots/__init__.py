@@ -19,7 +19,11 @@ def bot_names() -> tuple[str, ...]:
 def bot_of(name: str) -> Bot:
     """The bot of that name, or an error naming the bots there are."""
     if name not in _BOTS:
-        raise SetupError(f"unknown bot {name!r}: there is {', '.join(_BOTS)}")
+        known = ", ".join(_BOTS)
+        raise SetupError(
+            f"unknown bot {name!r}: there is {known}",
+            f"joueur automatique inconnu « {name} » ; il y a : {known}",
+        )
     return _BOTS[name]
 
 

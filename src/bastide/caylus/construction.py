@@ -36,7 +36,7 @@ from .verbs import (
     pay_good,
     score,
 )
-from .vocabulary import CLOTH, FIXED, GOODS, NEUTRAL
+from .vocabulary import CLOTH, GOODS, NEUTRAL
 
 # --- Craft tiles ----------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ def choose_residence(s: State, action: int) -> None:
 def can_turn(s: State, seat: int, tile: int) -> bool:
     """C-5.14: a neutral or an own craft building, no Lawyer, not already chosen."""
     space = s.space_of[tile] - 1
-    if space < 0 or tile == LAWYER or KIND[tile] == FIXED or s.turner[space] > 0:
+    if space < 0 or tile == LAWYER or s.turner[space] > 0:
         return False
     return KIND[tile] == NEUTRAL or s.owner[space] == seat + 1
 

@@ -91,9 +91,9 @@ PHASES = {
 }
 
 
-def check_together(options: Mapping[str, Value]) -> str:
+def check_together(options: Mapping[str, Value]) -> Text | None:
     """Every combination of options can be played."""
-    return ""
+    return None
 
 
 def new_state(players: int, options: Mapping[str, Value]) -> State:

@@ -26,7 +26,6 @@ from .data import (
     LAWYER,
     LAWYER_CLOTH,
     LINE_CUBES,
-    PRICE,
     PRICE_OF_TWO,
     ROAD,
     TILES,
@@ -44,7 +43,7 @@ from .notation import (
     TURN,
 )
 from .payment import NO_DISCOUNT, can_pay_tile
-from .refusal_words import lacks_cube, lacks_deniers, no
+from .refusal_words import lacks_cube, no
 from .state import State
 from .tile_texts import cost_with_less, effect_words
 from .verbs import first_empty_space, has_good
@@ -126,7 +125,7 @@ def refuse_effect(s: State, seat: int, action: int, verb: str) -> Refusal | None
     if verb == "prestige":
         return refuse_prestige(s, seat, action - PRESTIGE_TILE + FIRST_PRESTIGE)
     if verb == "turn":
-        return refuse_turn(s, seat, action - TURN, PRICE[tile])
+        return refuse_turn(s, seat, action - TURN)
     if action == TRADE_2 and means_for_trade(s, seat, form) < PRICE_OF_TWO[tile]:
         return no("too-dear", rule)
     return None
@@ -167,8 +166,8 @@ def refuse_prestige(s: State, seat: int, tile: int) -> Refusal | None:
     return refuse_cost(s, seat, tile, NO_DISCOUNT, "C-5.9")
 
 
-def refuse_turn(s: State, seat: int, tile: int, deniers: int) -> Refusal | None:
-    """C-5.14, C-5.15: what can be turned, and what it costs."""
+def refuse_turn(s: State, seat: int, tile: int) -> Refusal | None:
+    """C-5.14, C-5.15: what can be turned, and the cloth; without deniers nobody is asked."""
     if tile == LAWYER:
         return no("lawyer", "C-5.14")
     if KIND[tile] == FIXED:
@@ -182,7 +181,7 @@ def refuse_turn(s: State, seat: int, tile: int, deniers: int) -> Refusal | None:
         return no("chosen-already", "C-5.17", tile=the_tile(tile))
     if has_good(s, seat, CLOTH) < LAWYER_CLOTH:
         return no("no-cloth", "C-5.15")
-    return lacks_deniers(s, seat, deniers, "C-5.15")
+    return None
 
 
 def refuse_favor_effect(s: State, seat: int, action: int, verb: str) -> Refusal | None:
@@ -206,7 +205,7 @@ def refuse_favor_effect(s: State, seat: int, action: int, verb: str) -> Refusal 
     if verb == "prestige":
         return refuse_prestige(s, seat, action - PRESTIGE_TILE + FIRST_PRESTIGE)
     if verb == "turn":
-        return refuse_turn(s, seat, action - TURN, 0)
+        return refuse_turn(s, seat, action - TURN)
     return None
 
 

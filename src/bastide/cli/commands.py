@@ -18,7 +18,7 @@ from typer.core import TyperCommand, TyperGroup
 from ..catalogue import game_names, rules_of
 from ..core.errors import BastideError
 from .desk import Desk
-from .errors import WRONG_INPUT, CliError, say_error
+from .errors import WRONG_INPUT, CliError
 from .language import split_language
 from .options import flag_with_values, game_flags, with_game_flags
 from .signs import make_streams_forgiving
@@ -87,7 +87,7 @@ class Root(SpokenGroup):
             desk.complain(error.say(desk.lang))
             return error.code
         except BastideError as error:
-            desk.complain(say_error(error, desk.lang))
+            desk.complain(error.say(desk.lang))
             return WRONG_INPUT
         except typer.TyperException as error:
             desk.complain(say_usage_error(error, desk.lang))

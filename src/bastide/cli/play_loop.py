@@ -12,7 +12,7 @@ import typer
 
 from ..core.errors import BastideError, InvalidAction
 from .desk import Desk
-from .errors import CliError, say_error
+from .errors import CliError
 from .play_screen import Screen, show_result
 from .rules import show_rule
 from .rules_pages import page_of, rules_about, rules_in
@@ -81,7 +81,7 @@ class Talk:
             try:
                 self.answer(line)
             except BastideError as error:
-                self.desk.warn(say_error(error, self.desk.lang))
+                self.desk.warn(error.say(self.desk.lang))
 
     def prompt(self) -> str:
         count = len(self.session.game.legal_actions())
@@ -121,7 +121,7 @@ class Talk:
         try:
             return self.session.game.parse(text)
         except InvalidAction as error:
-            reason = say_error(error, self.desk.lang)
+            reason = error.say(self.desk.lang)
             raise CliError(m.NOT_UNDERSTOOD, reason=reason) from None
 
     def take(self, action: int) -> None:

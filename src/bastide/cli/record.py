@@ -17,7 +17,7 @@ from ..game import Game
 from ..records import load, replay, verify
 from .desk import Desk, desk_of
 from .drawing import Scene
-from .errors import CliError, say_error
+from .errors import CliError
 from .lists import JsonFlag
 from .news import news_lines
 from .options import describe_options, whole_number
@@ -66,7 +66,7 @@ def record_verify(ctx: typer.Context, file: FileArgument) -> None:
     except RecordError as error:
         if not file.exists():
             raise
-        reason = say_error(error, desk.lang)
+        reason = error.say(desk.lang)
         desk.complain(reason if str(file) in reason else f"{file}: {reason}")
         raise typer.Exit(FAULTY) from None
     text = m.VERIFIED if game.over else m.VERIFIED_RUNNING

@@ -43,10 +43,16 @@ class ActionSpace:
     def check(self, action: int) -> int:
         """The action itself, or an error when the number is outside the space."""
         if isinstance(action, bool) or not isinstance(action, int):
-            raise InvalidAction(f"{action!r} is not an action: give an int or a token")
+            raise InvalidAction(
+                f"{action!r} is not an action: give an int or a token",
+                f"{action!r} n'est pas une action : donnez un entier ou un mot",
+            )
         if not 0 <= action < len(self._tokens):
             last = len(self._tokens) - 1
-            raise InvalidAction(f"action {action} is outside the action space 0..{last}")
+            raise InvalidAction(
+                f"action {action} is outside the action space 0..{last}",
+                f"l'action {action} est hors de l'espace d'actions 0..{last}",
+            )
         return action
 
     def token(self, action: int) -> str:
@@ -59,5 +65,9 @@ class ActionSpace:
         if action is None:
             near = difflib.get_close_matches(token, self._tokens, n=3, cutoff=0.5)
             hint = f"; did you mean {', '.join(near)}?" if near else ""
-            raise InvalidAction(f"unknown action {text.strip()!r}{hint}")
+            indice = f" ; peut-être : {', '.join(near)} ?" if near else ""
+            raise InvalidAction(
+                f"unknown action {text.strip()!r}{hint}",
+                f"action inconnue « {text.strip()} »{indice}",
+            )
         return action

@@ -9,7 +9,14 @@ if TYPE_CHECKING:
 
 
 class BastideError(Exception):
-    """Base of all errors raised on purpose by this package."""
+    """Base of all errors raised on purpose by this package; each speaks both languages."""
+
+    def __init__(self, english: str, french: str) -> None:
+        super().__init__(english)
+        self.french = french
+
+    def say(self, lang: str = "en") -> str:
+        return self.french if lang == "fr" else str(self)
 
 
 class SetupError(BastideError, ValueError):
@@ -24,20 +31,21 @@ class IllegalAction(BastideError):
     """An action of the game that the rules do not allow now."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.say("en"))
+        super().__init__(refusal.say("en"), refusal.say("fr"))
         self.refusal = refusal
         self.code = refusal.code
         self.params = refusal.params
         self.rule = refusal.rule
 
-    def say(self, lang: str = "en") -> str:
-        return self.refusal.say(lang)
-
 
 class RecordError(BastideError, ValueError):
     """A record that cannot be read or replayed; `line` is counted from 1."""
 
-    def __init__(self, reason: str, line: int | None = None) -> None:
-        super().__init__(f"line {line}: {reason}" if line is not None else reason)
-        self.reason = reason
+    def __init__(self, english: str, french: str, line: int | None = None) -> None:
+        at_line = line is not None
+        super().__init__(
+            f"line {line}: {english}" if at_line else english,
+            f"ligne {line} : {french}" if at_line else french,
+        )
+        self.reason = english
         self.line = line

@@ -34,12 +34,18 @@ class Option:
         """The value itself, or an error that says which values there are."""
         if not self.choices:
             if not isinstance(value, bool):
-                raise SetupError(f"{self.key} must be True or False, not {value!r}")
+                raise SetupError(
+                    f"{self.key} must be True or False, not {value!r}",
+                    f"{self.key} doit être True ou False, pas {value!r}",
+                )
             return value
-        allowed = [c.value for c in self.choices]
-        if not isinstance(value, str) or value not in allowed:
-            raise SetupError(f"{self.key} must be one of {', '.join(allowed)}, not {value!r}")
-        return value
+        allowed = ", ".join(c.value for c in self.choices)
+        if value not in [c.value for c in self.choices]:
+            raise SetupError(
+                f"{self.key} must be one of {allowed}, not {value!r}",
+                f"{self.key} : au choix {allowed}, pas {value!r}",
+            )
+        return str(value)
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -59,5 +65,8 @@ def check_options(options: tuple[Option, ...], given: Mapping[str, object]) -> d
     known = {o.key: o for o in options}
     for key in given:
         if key not in known:
-            raise SetupError(f"unknown option {key!r}; this game has {', '.join(known)}")
+            raise SetupError(
+                f"unknown option {key!r}; this game has {', '.join(known)}",
+                f"option inconnue « {key} » ; ce jeu a : {', '.join(known)}",
+            )
     return {key: o.check(given.get(key, o.default)) for key, o in known.items()}

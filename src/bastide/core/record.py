@@ -99,10 +99,18 @@ class Record:
                 continue
             if line.startswith("["):
                 if tokens:
-                    raise RecordError("a header line stands behind the first action", number)
+                    raise RecordError(
+                        "a header line stands behind the first action",
+                        "une ligne d'en-tête se trouve après la première action",
+                        number,
+                    )
                 key, value = _header_line(line, number)
                 if key in header:
-                    raise RecordError(f"the header {key!r} stands twice", number)
+                    raise RecordError(
+                        f"the header {key!r} stands twice",
+                        f"l'en-tête « {key} » figure deux fois",
+                        number,
+                    )
                 header[key] = (value, number)
                 continue
             words = line.split()
@@ -135,9 +143,7 @@ class Record:
         try:
             data = json.loads(text)
             if data["bastide"] != FORMAT:
-                raise RecordError(
-                    f"format {data['bastide']!r} is unknown; this program reads {FORMAT}"
-                )
+                raise _unknown_format(data["bastide"])
             scores = data["scores"]
             return Record(
                 game=str(data["game"]),
@@ -151,17 +157,34 @@ class Record:
                 scores=None if scores is None else tuple(map(int, scores)),
             )
         except json.JSONDecodeError as error:
-            raise RecordError(f"not JSON: {error.msg}", error.lineno) from None
+            raise RecordError(
+                f"not JSON: {error.msg}", f"ce n'est pas du JSON : {error.msg}", error.lineno
+            ) from None
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             if isinstance(error, RecordError):
                 raise
-            raise RecordError(f"a field is missing or of the wrong kind: {error}") from None
+            raise RecordError(
+                f"a field is missing or of the wrong kind: {error}",
+                f"un champ manque ou n'a pas la bonne forme : {error}",
+            ) from None
+
+
+def _unknown_format(found: object, line: int | None = None) -> RecordError:
+    return RecordError(
+        f"format {found!r} is unknown; this program reads {FORMAT}",
+        f"le format {found!r} est inconnu ; ce programme lit le format {FORMAT}",
+        line,
+    )
 
 
 def _header_line(line: str, number: int) -> tuple[str, str]:
     match = _HEADER.fullmatch(line)
     if match is None:
-        raise RecordError(f'a header looks like [game "magna-carta"], not {line!r}', number)
+        raise RecordError(
+            f'a header looks like [game "magna-carta"], not {line!r}',
+            f'un en-tête ressemble à [game "magna-carta"], pas à « {line} »',
+            number,
+        )
     return match[1], match[2]
 
 
@@ -174,28 +197,38 @@ def _checked(
 ) -> Record:
     def value(key: str) -> str:
         if key not in header:
-            raise RecordError(f"the header {key!r} is missing", 1)
+            raise RecordError(f"the header {key!r} is missing", f"l'en-tête « {key} » manque", 1)
         return header[key][0]
 
     def number(key: str) -> int:
         text = value(key)
         if not text.isascii() or not text.isdigit():
-            raise RecordError(f"the header {key!r} must be a number, not {text!r}", header[key][1])
+            raise RecordError(
+                f"the header {key!r} must be a number, not {text!r}",
+                f"l'en-tête « {key} » doit être un nombre, pas « {text} »",
+                header[key][1],
+            )
         return int(text)
 
     if number("bastide") != FORMAT:
-        reason = f"format {value('bastide')!r} is unknown; this program reads {FORMAT}"
-        raise RecordError(reason, header["bastide"][1])
+        raise _unknown_format(value("bastide"), header["bastide"][1])
     expected = number("tokens")
     if expected != len(tokens):
-        reason = f"the record announces {expected} actions but holds {len(tokens)}"
-        raise RecordError(reason, last_line)
+        raise RecordError(
+            f"the record announces {expected} actions but holds {len(tokens)}",
+            f"la partie annonce {expected} actions mais en contient {len(tokens)}",
+            last_line,
+        )
     scores = None
     if "scores" in header:
         try:
             scores = tuple(int(word) for word in value("scores").split())
         except ValueError:
-            raise RecordError("the scores must be numbers", header["scores"][1]) from None
+            raise RecordError(
+                "the scores must be numbers",
+                "les scores doivent être des nombres",
+                header["scores"][1],
+            ) from None
     return Record(
         game=value("game"),
         rules=number("rules"),

@@ -46,8 +46,8 @@ class Rules(Generic[S]):
     state_type: type[S]
 
     # Starting
-    check_together: Callable[[Mapping[str, Value]], str]
-    """What is wrong with options that are fine one by one; empty when nothing is."""
+    check_together: Callable[[Mapping[str, Value]], Text | None]
+    """What is wrong with options that are fine one by one; None when nothing is."""
     new_state: Callable[[int, Mapping[str, Value]], S]
     """A position before the set-up."""
     options_of: Callable[[S], dict[str, Value]]
@@ -97,12 +97,14 @@ class Rules(Generic[S]):
         if type(players) is not int or not self.min_players <= players <= self.max_players:
             raise SetupError(
                 f"{self.key} is for {self.min_players} to {self.max_players} players, "
-                f"not {players!r}"
+                f"not {players!r}",
+                f"{self.key} se joue de {self.min_players} à {self.max_players} joueurs, "
+                f"pas à {players!r}",
             )
         options = check_options(self.options, given)
         wrong = self.check_together(options)
-        if wrong:
-            raise SetupError(wrong)
+        if wrong is not None:
+            raise SetupError(wrong.en, wrong.fr)
         return options
 
     def ending(self, s: S) -> Text:

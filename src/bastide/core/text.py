@@ -12,7 +12,11 @@ LANGUAGES = ("en", "fr")
 def check_language(lang: str) -> str:
     """The language itself, or a clear error naming those we speak."""
     if lang not in LANGUAGES:
-        raise SetupError(f"unknown language {lang!r}: use one of {', '.join(LANGUAGES)}")
+        known = ", ".join(LANGUAGES)
+        raise SetupError(
+            f"unknown language {lang!r}: use one of {known}",
+            f"langue inconnue « {lang} » ; au choix : {known}",
+        )
     return lang
 
 

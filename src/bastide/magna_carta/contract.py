@@ -113,11 +113,14 @@ PHASES = {
 }
 
 
-def check_together(options: Mapping[str, Value]) -> str:
+def check_together(options: Mapping[str, Value]) -> Text | None:
     """ML-7: The Favors needs the Provost and the residences of the standard rules."""
     if options["variant"] == LIGHT and options["favors"]:
-        return "The Favors is played with the standard rules, not with the light ones"
-    return ""
+        return Text(
+            "The Favors is played with the standard rules, not with the light ones",
+            "Les Faveurs se jouent avec les règles standard, pas avec celles d'initiation",
+        )
+    return None
 
 
 def new_state(players: int, options: Mapping[str, Value]) -> State:

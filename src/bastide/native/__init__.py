@@ -32,7 +32,10 @@ class Status(NamedTuple):
 def mode() -> str:
     chosen = os.environ.get(VARIABLE, AUTO)
     if chosen not in (AUTO, OFF, REQUIRE):
-        raise SetupError(f"{VARIABLE} must be {AUTO}, {OFF} or {REQUIRE}, not {chosen!r}")
+        raise SetupError(
+            f"{VARIABLE} must be {AUTO}, {OFF} or {REQUIRE}, not {chosen!r}",
+            f"{VARIABLE} doit être {AUTO}, {OFF} ou {REQUIRE}, pas {chosen!r}",
+        )
     return chosen
 
 
@@ -64,7 +67,10 @@ def kernel_of(game: str) -> ModuleType | None:
         return None
     module, reason = _found(game)
     if module is None and chosen == REQUIRE:
-        raise SetupError(f"{VARIABLE}={REQUIRE}, but {game} is {reason}")
+        raise SetupError(
+            f"{VARIABLE}={REQUIRE}, but {game} is {reason}",
+            f"{VARIABLE}={REQUIRE}, mais {game} : {reason}",
+        )
     return module
 
 

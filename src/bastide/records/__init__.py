@@ -16,9 +16,14 @@ def load(path: str | Path) -> Record:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except OSError as error:
-        raise RecordError(f"cannot read {path}: {error.strerror}") from None
+        raise RecordError(
+            f"cannot read {path}: {error.strerror}",
+            f"impossible de lire {path} : {error.strerror}",
+        ) from None
     except UnicodeDecodeError:
-        raise RecordError(f"{path} is not a text file") from None
+        raise RecordError(
+            f"{path} is not a text file", f"{path} n'est pas un fichier texte"
+        ) from None
     return Record.from_json(text) if text.lstrip().startswith("{") else Record.from_text(text)
 
 
@@ -43,7 +48,10 @@ def replay(record: Record, plies: int | None = None, seed: int | None = None) ->
 def fork(record: Record, plies: int, seed: int) -> Game:
     """Play on from the middle of a record."""
     if not 0 <= plies <= len(record.tokens):
-        raise RecordError(f"the record has 0 to {len(record.tokens)} actions, not {plies}")
+        raise RecordError(
+            f"the record has 0 to {len(record.tokens)} actions, not {plies}",
+            f"la partie a de 0 à {len(record.tokens)} actions, pas {plies}",
+        )
     return replay(record, plies, seed)
 
 
@@ -55,13 +63,22 @@ def verify(record: Record) -> Game:
 def _start(record: Record) -> Game:
     rules = rules_of(record.game)
     if record.rules != rules.version:
-        reason = f"played by rules version {record.rules}; this program has {rules.version}"
-        raise RecordError(reason)
+        raise RecordError(
+            f"played by rules version {record.rules}; this program has {rules.version}",
+            f"jouée avec la version {record.rules} des règles ; ce programme a la version "
+            f"{rules.version}",
+        )
     if record.actions != rules.actions.fingerprint:
-        reason = f"action space {record.actions} is not this program's {rules.actions.fingerprint}"
-        raise RecordError(reason)
+        ours = rules.actions.fingerprint
+        raise RecordError(
+            f"action space {record.actions} is not this program's {ours}",
+            f"l'espace d'actions {record.actions} n'est pas celui de ce programme, {ours}",
+        )
     if record.seen != "all":
-        raise RecordError(f"seen by {record.seen} only: hidden draws are missing, no replay")
+        raise RecordError(
+            f"seen by {record.seen} only: hidden draws are missing, no replay",
+            f"vue par {record.seen} seulement : il manque des pioches, on ne peut la rejouer",
+        )
     options: dict[str, Any] = {
         option.key: record.options[option.key] == "yes"
         if isinstance(option.default, bool)
@@ -71,11 +88,12 @@ def _start(record: Record) -> Game:
     }
     unknown = set(record.options) - set(options)
     if unknown:
-        raise RecordError(f"unknown header {sorted(unknown)[0]!r}")
+        name = sorted(unknown)[0]
+        raise RecordError(f"unknown header {name!r}", f"en-tête inconnu « {name} »")
     try:
         return new_game(record.game, players=record.players, chance=EXPLICIT, **options)
     except BastideError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(error.say("en"), error.say("fr")) from None
 
 
 def _line(record: Record, i: int) -> int | None:
@@ -84,26 +102,44 @@ def _line(record: Record, i: int) -> int | None:
 
 def _step(record: Record, game: Game, i: int, token: str) -> None:
     if game.over:
-        raise RecordError(f"{token!r} stands behind the end of the game", _line(record, i))
+        raise RecordError(
+            f"{token!r} stands behind the end of the game",
+            f"« {token} » se trouve après la fin de la partie",
+            _line(record, i),
+        )
     try:
         game.apply(token)
     except IllegalAction as error:
-        reason = f"action {i + 1}, {token!r}, is not allowed: {error}"
-        raise RecordError(reason, _line(record, i)) from None
+        raise RecordError(
+            f"action {i + 1}, {token!r}, is not allowed: {error}",
+            f"l'action {i + 1}, « {token} », n'est pas permise : {error.say('fr')}",
+            _line(record, i),
+        ) from None
     except BastideError as error:
-        hint = " (a hidden draw)" if token.endswith(HIDDEN) else ""
-        raise RecordError(f"action {i + 1}: {error}{hint}", _line(record, i)) from None
+        hidden = token.endswith(HIDDEN)
+        raise RecordError(
+            f"action {i + 1}: {error}" + (" (a hidden draw)" if hidden else ""),
+            f"action {i + 1} : {error.say('fr')}" + (" (une pioche cachée)" if hidden else ""),
+            _line(record, i),
+        ) from None
 
 
 def _check_mark(record: Record, game: Game, i: int) -> None:
     if record.marks and record.marks[i] != f"{game.turn}.{game.phase}":
-        reason = f"action {i + 1} is marked {record.marks[i]} but comes in {game.turn}.{game.phase}"
-        raise RecordError(reason, _line(record, i))
+        here = f"{game.turn}.{game.phase}"
+        raise RecordError(
+            f"action {i + 1} is marked {record.marks[i]} but comes in {here}",
+            f"l'action {i + 1} est notée {record.marks[i]} mais vient en {here}",
+            _line(record, i),
+        )
 
 
 def _check_scores(record: Record, game: Game) -> None:
     scores = tuple(game.scores()) if game.over else None
     if record.scores is not None and record.scores != scores:
-        found = " ".join(map(str, scores)) if scores is not None else "a game that is not over"
-        reason = f"the record says {' '.join(map(str, record.scores))}, the replay gives {found}"
-        raise RecordError(reason)
+        said = " ".join(map(str, record.scores))
+        found = "" if scores is None else " ".join(map(str, scores))
+        raise RecordError(
+            f"the record says {said}, the replay gives {found or 'a game that is not over'}",
+            f"la partie annonce {said}, la relecture donne {found or 'une partie en cours'}",
+        )

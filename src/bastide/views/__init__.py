@@ -23,7 +23,10 @@ def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int)
     """
     players = state.players
     if seat is not None and not 0 <= seat < players:
-        raise SetupError(f"there is no seat {seat}: this game has 0 to {players - 1}")
+        raise SetupError(
+            f"there is no seat {seat}: this game has 0 to {players - 1}",
+            f"il n'y a pas de place {seat} : cette partie a les places 0 à {players - 1}",
+        )
     known = state.redacted(seat)
     over = decider(known) is None
     return {
@@ -48,7 +51,10 @@ def determinised_state(view: View, seed: int) -> tuple[Rules[Any], CommonState]:
     """A full state that agrees with a view; hidden cells are filled at random by `seed`."""
     rules = rules_of(view["game"])
     if view.get("view") != FORMAT or view["rules"] != rules.version:
-        raise SetupError("this view was made by another version; make it anew")
+        raise SetupError(
+            "this view was made by another version; make it anew",
+            "cette vue vient d'une autre version ; refaites-la",
+        )
     state: CommonState = rules.state_type.load(view["cells"])
     rules.fill_hidden(state, view["viewer"], Random(seed))
     seed_generator(state, seed)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bastide import InvalidAction
+from bastide.caylus.data import TILE_KEYS
 from bastide.caylus.state import BUILDINGS, CASTLE, END_OF_TURN, PLACING, PROVOST, SPECIAL
 from bastide.game import Game
 from tests.positions import decider, play, refused, tokens_of
@@ -18,6 +19,7 @@ from tests.rules.caylus.positions import (
     points_of,
     position,
     prestige,
+    state_of,
     workers_of,
 )
 
@@ -209,6 +211,7 @@ def test_C_5_17_a_building_with_a_worker_works_first_and_turns_afterwards() -> N
     assert on_space(game, 10) == "red.residence"
     assert prestige(game, "red") == 2
     assert goods_of(game, "red") == {"wood": 1, "deniers": 9}
+    assert game.faults() == []
 
 
 @pytest.mark.parametrize("deniers", [10, 0])
@@ -401,6 +404,7 @@ def test_C_5_18_a_neutral_tile_is_gone_for_good() -> None:
     play(game, "turn:n_quarry")
     assert (game.turn, game.phase) == (2, PLACING)
     assert refused(game, "place:n_quarry") == ("not-on-road", "C-2.5")
+    assert not state_of(game).in_stock[TILE_KEYS.index("n_quarry")]
     with pytest.raises(InvalidAction):
         game.refusal("build:n_quarry")
 

@@ -4,7 +4,6 @@ from ...core.text import Text
 
 # --- Mistakes -------------------------------------------------------------------------------------
 
-AT_LINE = Text("line {line}: {reason}", "ligne {line} : {reason}")
 LANGUAGE_NEEDED = Text("--lang needs a language: en or fr", "--lang attend une langue : en ou fr")
 UNKNOWN_LANGUAGE = Text(
     "unknown language '{given}': use en or fr", "langue inconnue « {given} » : en ou fr"
