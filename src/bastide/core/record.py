@@ -145,7 +145,7 @@ class Record:
             if data["bastide"] != FORMAT:
                 raise _unknown_format(data["bastide"])
             scores = data["scores"]
-            return Record(
+            record = Record(
                 game=str(data["game"]),
                 rules=int(data["rules"]),
                 actions=str(data["actions"]),
@@ -156,11 +156,17 @@ class Record:
                 seen=str(data["seen"]),
                 scores=None if scores is None else tuple(map(int, scores)),
             )
+            if record.marks and len(record.marks) != len(record.tokens):
+                raise RecordError(
+                    f"{len(record.tokens)} actions have {len(record.marks)} marks",
+                    f"{len(record.tokens)} actions ont {len(record.marks)} repères",
+                )
+            return record
         except json.JSONDecodeError as error:
             raise RecordError(
                 f"not JSON: {error.msg}", f"ce n'est pas du JSON : {error.msg}", error.lineno
             ) from None
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
             if isinstance(error, RecordError):
                 raise
             raise RecordError(

@@ -8,7 +8,10 @@ from typing import Any
 from ..catalogue import rules_of
 from ..core.errors import BastideError, IllegalAction, RecordError
 from ..core.record import HIDDEN, Record
+from ..core.rules import Rules
 from ..game import EXPLICIT, Game, new_game
+
+FLAGS = {"yes": True, "no": False}
 
 
 def load(path: str | Path) -> Record:
@@ -61,15 +64,18 @@ def verify(record: Record) -> Game:
 
 
 def _start(record: Record) -> Game:
-    rules = rules_of(record.game)
+    try:
+        rules = rules_of(record.game)
+    except BastideError as error:
+        raise RecordError(error.say("en"), error.say("fr")) from None
     if record.rules != rules.version:
         raise RecordError(
             f"played by rules version {record.rules}; this program has {rules.version}",
             f"jouée avec la version {record.rules} des règles ; ce programme a la version "
             f"{rules.version}",
         )
-    if record.actions != rules.actions.fingerprint:
-        ours = rules.actions.fingerprint
+    ours = rules.actions.fingerprint
+    if record.actions != ours:
         raise RecordError(
             f"action space {record.actions} is not this program's {ours}",
             f"l'espace d'actions {record.actions} n'est pas celui de ce programme, {ours}",
@@ -79,21 +85,28 @@ def _start(record: Record) -> Game:
             f"seen by {record.seen} only: hidden draws are missing, no replay",
             f"vue par {record.seen} seulement : il manque des pioches, on ne peut la rejouer",
         )
-    options: dict[str, Any] = {
-        option.key: record.options[option.key] == "yes"
-        if isinstance(option.default, bool)
-        else record.options[option.key]
-        for option in rules.options
-        if option.key in record.options
-    }
-    unknown = set(record.options) - set(options)
-    if unknown:
-        name = sorted(unknown)[0]
-        raise RecordError(f"unknown header {name!r}", f"en-tête inconnu « {name} »")
+    options = _options(record, rules)
     try:
         return new_game(record.game, players=record.players, chance=EXPLICIT, **options)
     except BastideError as error:
         raise RecordError(error.say("en"), error.say("fr")) from None
+
+
+def _options(record: Record, rules: Rules[Any]) -> dict[str, Any]:
+    """The options of the header: flags are yes or no, choices their own words."""
+    known = {option.key: option for option in rules.options}
+    options: dict[str, Any] = {}
+    for key, text in record.options.items():
+        if key not in known:
+            raise RecordError(f"unknown header {key!r}", f"en-tête inconnu « {key} »")
+        flag = isinstance(known[key].default, bool)
+        if flag and text not in FLAGS:
+            raise RecordError(
+                f"the header {key!r} must be yes or no, not {text!r}",
+                f"l'en-tête « {key} » doit être yes ou no, pas « {text} »",
+            )
+        options[key] = FLAGS[text] if flag else text
+    return options
 
 
 def _line(record: Record, i: int) -> int | None:
