@@ -30,6 +30,26 @@ class Refusal:
         }
 
 
+COMMON_SENTENCES = {
+    "over": Text("The game is over.", "La partie est terminée."),
+    "chance": Text(
+        "Chance decides now, not a player.", "C'est au hasard de décider, pas à un joueur."
+    ),
+    "not-chance": Text(
+        "That is for chance; now {who} decides.",
+        "C'est l'affaire du hasard ; c'est à {who} de décider.",
+    ),
+    "not-asked": Text(
+        "That does not answer the question: {question}",
+        "Cela ne répond pas à la question : {question}",
+    ),
+    "deniers": Text(
+        "That costs {price}; you have {have}.", "Cela coûte {price} ; vous avez {have}."
+    ),
+}
+"""What every game may have to say."""
+
+
 def refusal_of(
     sentences: Mapping[str, Text], code: str, rule: str, params: Mapping[str, object]
 ) -> Refusal:

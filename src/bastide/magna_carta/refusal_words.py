@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from ..core.refusal import Refusal, refusal_of
+from ..core.refusal import COMMON_SENTENCES, Refusal, refusal_of
 from ..core.text import Text
 from ..core.words import deniers_text
 from .state import State
 
-SENTENCES = {
-    "over": Text("The game is over.", "La partie est terminée."),
-    "chance": Text(
-        "Chance decides now, not a player.", "C'est au hasard de décider, pas à un joueur."
-    ),
-    "not-chance": Text(
-        "That is for chance; now {who} decides.",
-        "C'est l'affaire du hasard ; c'est à {who} de décider.",
-    ),
-    "not-asked": Text(
-        "That does not answer the question: {question}",
-        "Cela ne répond pas à la question : {question}",
-    ),
-    "deniers": Text(
-        "That costs {price}; you have {have}.", "Cela coûte {price} ; vous avez {have}."
-    ),
+SENTENCES = COMMON_SENTENCES | {
     "nothing-to-draw": Text(
         "Your pile and your discard are empty.", "Votre pile et votre défausse sont vides."
     ),
