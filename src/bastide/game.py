@@ -17,7 +17,7 @@ from .core.refusal import Refusal
 from .core.rules import ALL_SEEING, Rules
 from .core.state import CommonState
 from .core.text import check_language
-from .views import View, determinised_state, view_of
+from .views import View, check_seat, determinised_state, view_of
 
 SEEDED, EXPLICIT = "seeded", "explicit"
 
@@ -80,7 +80,7 @@ class Game:
         return decider(self._state)
 
     def legal_actions(self) -> list[int]:
-        """Every action allowed now, as ints; empty when the game is over."""
+        """Every action allowed now, as ints in ascending order; empty when the game is over."""
         return list(self._legal)
 
     def apply(self, action: int | str) -> None:
@@ -110,7 +110,7 @@ class Game:
         while self._seeded and decider(state) == CHANCE:
             self._take(rules.random_outcome(state, moves))
             rules.settle(state, moves)
-        self._legal = offered(moves)
+        self._legal = sorted(offered(moves))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """At a decision of chance: each action with its probability."""
@@ -242,6 +242,7 @@ class Game:
 
     def events_for(self, viewer: int | None, since: int = 0) -> list[Event]:
         """What happened as a seat (None: a spectator) could see it, from the ply `since` on."""
+        self._check_viewer(viewer)
         if self._journal is None:
             self._journal = _Journal(self.rules, self._fresh_state())
         self._journal.catch_up([ply.action for ply in self._history_list()])
@@ -250,6 +251,7 @@ class Game:
 
     def record(self, viewer: int | None = ALL_SEEING) -> Record:
         """Header and tokens; for a `viewer` (None: a spectator) with the hidden draws left out."""
+        self._check_viewer(viewer)
         history = self._history_list()
         actions = [ply.action for ply in history]
         seen = "all"
@@ -269,6 +271,10 @@ class Game:
             seen=seen,
             scores=tuple(self.scores()) if self.over else None,
         )
+
+    def _check_viewer(self, viewer: int | None) -> None:
+        if viewer not in (None, ALL_SEEING):
+            check_seat(self._state, viewer)
 
     def _tokens_seen_by(self, viewer: int | None, actions: list[int]) -> list[str]:
         state, moves, tokens = self._fresh_state(), Moves(), []

@@ -99,10 +99,10 @@ def put_on_special(s: State, seat: int, special: int) -> None:
 
 def put_in_stables(s: State, seat: int) -> None:
     """C-2.9: the lowest free circle."""
-    for circle in range(STABLES):
-        if s.stables[circle] == 0:
-            s.stables[circle] = seat + 1
-            break
+    circle = 0
+    while s.stables[circle] > 0:
+        circle += 1
+    s.stables[circle] = seat + 1
     if s.log is not None:
         s.log.add(events.PLACED_SPECIAL, seat, STABLES_SPACE)
 

@@ -159,11 +159,14 @@ def must_ask(s: State) -> bool:
 
     This may depend on open information only: whether a player is asked must not tell the others
     what is in a hidden hand. So an action is always asked for, and a holder of Resource cards is
-    asked wherever a cube from a card could be spent.
+    asked wherever a cube from a card could be spent. A draw from the Resource pile is a draw even
+    when all its cards are alike: nobody knows that.
     """
     kind = frame_kind(s)
     if kind == CHOOSE_ACTION:
         return True
+    if frame_who(s) == CHANCE:
+        return kind == DRAW_RESOURCE and s.resource_pile_size > 1
     if s.favors == 0 or s.resource_count[frame_who(s)] == 0:
         return False
     if kind == USE_EFFECT:
@@ -185,7 +188,7 @@ def settle(s: State, w: Moves) -> None:
                 return
             continue_phase(s)
         legal(s, w)
-        if w.n > 1 or (frame_who(s) != CHANCE and must_ask(s)):
+        if w.n > 1 or must_ask(s):
             return
         apply(s, w.ids[0])
 

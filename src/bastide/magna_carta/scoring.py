@@ -12,7 +12,7 @@ from .data import (
     SECTIONS,
     TOKEN_POINTS,
 )
-from .state import State
+from .state import OVER, RUNNING, State
 from .variants import prestige_points
 from .verbs import has_good
 from .vocabulary import FOOD, GOLD, STONE, WOOD
@@ -83,5 +83,5 @@ def winners(s: State) -> list[int]:
 
 
 def ending_code(s: State) -> int:
-    """How the last token left the stock: the codes of state.py."""
-    return s.ended_by
+    """How the last token left the stock, once the game is over: the codes of state.py."""
+    return s.ended_by if s.phase == OVER else RUNNING

@@ -16,24 +16,29 @@ View = dict[str, Any]
 FORMAT = 1
 
 
+def check_seat(state: CommonState, seat: object) -> None:
+    """An error that says which seats there are, if this is none of them."""
+    if type(seat) is not int or not 0 <= seat < state.players:
+        raise SetupError(
+            f"there is no seat {seat}: this game has 0 to {state.players - 1}",
+            f"il n'y a pas de place {seat} : cette partie a les places 0 à {state.players - 1}",
+        )
+
+
 def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int) -> View:
     """All that `seat` (None: a spectator) may know, as JSON; nothing else goes in.
 
     `table` is for people and bots, `cells` the same knowledge for `determinise`.
     """
-    players = state.players
-    if seat is not None and not 0 <= seat < players:
-        raise SetupError(
-            f"there is no seat {seat}: this game has 0 to {players - 1}",
-            f"il n'y a pas de place {seat} : cette partie a les places 0 à {players - 1}",
-        )
+    if seat is not None:
+        check_seat(state, seat)
     known = state.redacted(seat)
     over = decider(known) is None
     return {
         "view": FORMAT,
         "game": rules.key,
         "rules": rules.version,
-        "players": players,
+        "players": known.players,
         "options": rules.options_of(known),
         "viewer": seat,
         "ply": plies,
