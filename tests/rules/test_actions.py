@@ -144,7 +144,7 @@ def test_M_2_3_an_empty_pile_is_made_anew_from_the_discard() -> None:
 def test_M_2_3_the_discard_is_shuffled_only_when_a_card_is_needed() -> None:
     """Ruling 3: drawing the last card of the pile leaves the discard where it is."""
     game = position(red=Seat(hand=all_but("market bank"), discard="market"))
-    play(game, "draw")
+    play(game, "draw card:bank")
     assert "bank" in hand_of(game, "red")
     assert "shuffled" not in kinds_of_events(game)
     assert (red_sees(game)["discard"], red_sees(game)["pile_size"]) == (["market"], 0)
@@ -158,7 +158,7 @@ def test_M_2_3_not_available_when_pile_and_discard_are_empty() -> None:
 
 def test_M_2_4_no_hand_limit() -> None:
     """Ruling 6: all twelve cards may be in hand."""
-    game = play(position(red=Seat(hand=all_but("church"))), "draw")
+    game = play(position(red=Seat(hand=all_but("church"))), "draw card:church")
     assert hand_of(game, "red") == set(ALL_CARDS.split())
 
 
@@ -198,7 +198,7 @@ def test_M_2_5_a_small_pile_is_drawn_first_then_the_discard_is_shuffled() -> Non
     discard = all_but(f"{hand} {pile}")
     game = play(position(red=Seat(hand=hand, discard=discard)), "replace")
     assert tokens_of(game) == cards(pile)
-    play(game, "card:church")
+    play(game, "card:church card:gold_mine")
     assert hand_of(game, "red") == {"church", "gold_mine"}
     assert tokens_of(game) == cards(f"{hand} {discard}")
     play(game, "card:market card:bank card:lawyer")

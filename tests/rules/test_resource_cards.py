@@ -101,7 +101,7 @@ def test_MF_4_several_cards_before_one_action() -> None:
 def test_MF_4_any_number_may_be_held() -> None:
     """Ruling 49: no limit."""
     game = at_favor(Seat(resources=ALL_CARDS.replace("food ", "", 1)))
-    play(game, "favor:card")
+    play(game, "favor:card resource:food")
     assert seat_of(game, "red")["resource_count"] == 23
 
 
@@ -257,7 +257,7 @@ def test_MF_5_an_empty_pile_is_made_anew_from_the_discard() -> None:
 def test_MF_5_the_discard_is_not_shuffled_before_the_pile_is_empty() -> None:
     rest = ALL_CARDS.replace("food ", "", 2)
     game = at_favor(Seat(resources="food"), green=Seat(resources=rest))
-    play(game, "play:food favor:card")
+    play(game, "play:food favor:card resource:food")
     assert resources_on_table(game) == (0, 1)
 
 
@@ -273,7 +273,7 @@ def test_MF_5_a_card_played_inside_the_favor_can_be_drawn_again() -> None:
     rest = ALL_CARDS.replace("stone ", "", 1)
     game = at_favor(Seat(resources="stone"), green=Seat(resources=rest))
     assert refused(game, "favor:card") == ("no-resources", "MF-5")
-    play(game, "play:stone favor:card")
+    play(game, "play:stone favor:card resource:stone")
     assert seat_of(game, "red")["resource_cards"]["stone"] == 1
     assert goods_of(game, "red")["stone"] == 1
 
@@ -286,7 +286,7 @@ def test_MF_5_power_2a_draws_from_the_shuffled_discard_too() -> None:
         green=Seat(resources=ALL_CARDS.replace("food ", "", 1)),
         orange=Seat(powers="2a"),
     )
-    play(game, "play:food done")
+    play(game, "play:food done resource:food")
     assert asked(game) == ("orange", "income-powers")
     assert seat_of(game, "orange")["looks_at"] == "food"
 

@@ -172,7 +172,10 @@ def legal(s: State, w: Moves) -> None:
 
 
 def settle(s: State, w: Moves) -> None:
-    """Run on to the next real choice, its actions in `w`; a forced choice plays itself."""
+    """Run on to the next real choice, its actions in `w`; a forced choice plays itself.
+
+    Every draw is an action of chance, also the last one: a record holds them all.
+    """
     while True:
         while s.depth == 0:
             if s.phase == OVER:
@@ -180,7 +183,7 @@ def settle(s: State, w: Moves) -> None:
                 return
             continue_phase(s)
         legal(s, w)
-        if w.n > 1:
+        if w.n > 1 or frame_who(s) == CHANCE:
             return
         apply(s, w.ids[0])
 

@@ -159,14 +159,14 @@ def must_ask(s: State) -> bool:
 
     This may depend on open information only: whether a player is asked must not tell the others
     what is in a hidden hand. So an action is always asked for, and a holder of Resource cards is
-    asked wherever a cube from a card could be spent. A draw from the Resource pile is a draw even
-    when all its cards are alike: nobody knows that.
+    asked wherever a cube from a card could be spent. Every draw is an action of chance, also from
+    a pile of equal cards or of one: a record holds them all.
     """
     kind = frame_kind(s)
     if kind == CHOOSE_ACTION:
         return True
     if frame_who(s) == CHANCE:
-        return kind == DRAW_RESOURCE and s.resource_pile_size > 1
+        return True
     if s.favors == 0 or s.resource_count[frame_who(s)] == 0:
         return False
     if kind == USE_EFFECT:

@@ -34,7 +34,7 @@ def test_C_1_1_also_in_the_first_turn() -> None:
     """Ruling P1: the first player begins placing with 5 + 2 deniers, the last with 7 + 2."""
     game = new_game("caylus", players=4, chance="explicit")
     play(game, "neutral:n_farm neutral:n_forest neutral:n_sawmill neutral:n_quarry")
-    play(game, "neutral:n_market order:red order:green order:orange")
+    play(game, "neutral:n_market neutral:n_carpenter order:red order:green order:orange order:blue")
     assert (game.turn, game.phase) == (1, 2)
     assert deniers(game) == [7, 8, 8, 9]
 

@@ -33,13 +33,13 @@ def start(players: int = 4) -> Game:
 
 
 def with_road(players: int = 4) -> Game:
-    """The neutral tiles lie; the sixth had no other space left."""
-    return play(start(players), " ".join(f"neutral:{tile}" for tile in NEUTRALS[:5]))
+    """The neutral tiles lie."""
+    return play(start(players), " ".join(f"neutral:{tile}" for tile in NEUTRALS))
 
 
 def ready(*order: str) -> Game:
     """A game at its first placement, with this order of play."""
-    return play(with_road(len(order)), " ".join(f"order:{colour}" for colour in order[:-1]))
+    return play(with_road(len(order)), " ".join(f"order:{colour}" for colour in order))
 
 
 def table(game: Game) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def odds(game: Game) -> list[float]:
 
 def test_C_0_1_the_neutral_tiles_fill_spaces_1_to_6_as_they_are_drawn() -> None:
     drawn = NEUTRALS[::-1]
-    game = play(start(), " ".join(f"neutral:{tile}" for tile in drawn[:5]))
+    game = play(start(), " ".join(f"neutral:{tile}" for tile in drawn))
     assert [on_space(game, space) for space in range(1, 7)] == drawn
 
 
@@ -105,7 +105,7 @@ def test_C_0_4_chance_ranks_the_players() -> None:
     assert tokens_of(game) == {"order:red", "order:green", "order:blue"}
     assert odds(game) == [1 / 3] * 3
     assert refused(game, "order:orange") == ("chance", "C-0.4")
-    play(game, "order:blue order:red")
+    play(game, "order:blue order:red order:green")
     assert order_of(game) == ["orange", "blue", "red", "green"]
     assert (decider(game), game.turn, game.phase) == ("orange", 1, 2)
 

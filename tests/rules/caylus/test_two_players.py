@@ -32,7 +32,8 @@ def quiet_turn(game: Game) -> Game:
 def test_C2_1_both_begin_with_five_deniers(first: str) -> None:
     game = new_game("caylus", players=2, chance="explicit")
     play(game, "neutral:n_farm neutral:n_forest neutral:n_sawmill neutral:n_quarry")
-    play(game, f"neutral:n_market order:{first}")
+    second = "green" if first == "red" else "red"
+    play(game, f"neutral:n_market neutral:n_carpenter order:{first} order:{second}")
     ranked = [event.data["amount"] for event in game.events if event.kind == "ranked"]
     assert ranked == [5, 5]
     assert (decider(game), purse(game, "red"), purse(game, "green")) == (first, 7, 7)
@@ -45,7 +46,7 @@ def test_C2_2_chance_says_who_begins() -> None:
     """Ruling P20."""
     game = new_game("caylus", players=2, chance="explicit")
     play(game, "neutral:n_farm neutral:n_forest neutral:n_sawmill neutral:n_quarry")
-    play(game, "neutral:n_market")
+    play(game, "neutral:n_market neutral:n_carpenter")
     assert tokens_of(game) == {"order:red", "order:green"}
     assert [odds for _, odds in game.chance_outcomes()] == [1 / 2, 1 / 2]
 
