@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
+from bastide.core.errors import IllegalAction
 from bastide.core.events import Event
 from bastide.core.log import Log
 from bastide.core.rules import ALL_SEEING
@@ -13,7 +17,7 @@ from bastide.magna_carta.contract import MAGNA_CARTA
 from bastide.magna_carta.data import COLOURS, KINDS, POWER_KEYS, PRESTIGE, START_WORKERS
 from bastide.magna_carta.notation import CARD_KEYS, KIND_KEYS
 from bastide.magna_carta.phase_0_set_up import lay_out_pieces
-from bastide.magna_carta.state import ACTIONS, INCOME, State
+from bastide.magna_carta.state import ACTIONS, EFFECTS, INCOME, State
 from bastide.magna_carta.variants import cubes_on_small_card
 from bastide.magna_carta.verbs import (
     cover_residence,
@@ -167,13 +171,40 @@ def seat_of(game: Game, colour: str) -> int:
     return game.rules.seat_keys.index(colour)
 
 
+ENGLISH_WORDS = {"the", "you", "for", "is"}
+
+
 def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal; its sentences must be there in both languages."""
-    refusal = game.refusal(token)
+    """Code and rule of a refusal that is said in French, too."""
+    refusal, french = game.refusal(token), game.why_not(token, "fr")
     assert refusal is not None, f"{token} is allowed"
-    assert refusal.say("en") != refusal.say("fr")
-    assert game.why_not(token, "fr") == refusal.say("fr")
+    assert french is not None
+    assert french != refusal.say("en")
+    assert not set(re.findall(r"\w+", french.lower())) & ENGLISH_WORDS
+    assert french.endswith(f"({refusal.rule})")
     return refusal.code, refusal.rule
+
+
+def assert_refused(game: Game, token: str, code: str, rule: str, french: str) -> None:
+    """Refused with this code and rule, saying this in French, and nothing happens."""
+    before = game.copy()
+    assert refused(game, token) == (code, rule)
+    assert french in str(game.why_not(token, "fr"))
+    with pytest.raises(IllegalAction):
+        game.apply(token)
+    assert game == before
+
+
+def at_work(**layout: Any) -> Game:
+    """Phase 4. Orange can give a batch, so that the game stops at the castle."""
+    return position(phase=EFFECTS, orange=Seat(food=1, wood=1, stone=1), **layout)
+
+
+def corner_of(game: Game, colour: str, own: bool = False) -> dict[str, Any]:
+    """A player's corner of the table, as everybody or (`own`) as that player sees it."""
+    seat = seat_of(game, colour)
+    corner: dict[str, Any] = game.view(seat if own else None)["table"]["seats"][seat]
+    return corner
 
 
 def goods_of(game: Game, colour: str) -> dict[str, int]:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bastide.core.errors import IllegalAction
 from bastide.game import Game
 from tests.positions import (
     Seat,
+    assert_refused,
     decider,
     goods_of,
     hand_of,
@@ -33,15 +33,6 @@ def cards(keys: str) -> set[str]:
 def red_sees(game: Game) -> dict[str, object]:
     seat: dict[str, object] = game.view(0)["table"]["seats"][0]
     return seat
-
-
-def assert_refused(game: Game, token: str, code: str, rule: str, french: str) -> None:
-    refusal = game.refusal(token)
-    assert refusal is not None
-    assert (refusal.code, refusal.rule) == (code, rule)
-    assert french in str(game.why_not(token, "fr"))
-    with pytest.raises(IllegalAction):
-        game.apply(token)
 
 
 # --- Order and prices -----------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from bastide.game import Game
-from bastide.magna_carta.state import CASTLE, EFFECTS
+from bastide.magna_carta.state import CASTLE
 from tests.positions import (
     Seat,
+    at_work,
     decider,
     goods_of,
     play,
@@ -16,11 +17,6 @@ from tests.positions import (
     state_of,
     tokens_of,
 )
-
-
-def at_work(**layout: Any) -> Game:
-    """Phase 4. Orange can give a batch, so that the game stops at the castle."""
-    return position(phase=EFFECTS, orange=Seat(food=1, wood=1, stone=1), **layout)
 
 
 def visit(card: str, **layout: Any) -> Game:

@@ -1,6 +1,5 @@
 """Phase 5: batches, the reward, lost tokens (M-5.1 to M-5.5)."""
 
-import re
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from tests.positions import (
     play,
     points_of,
     position,
+    refused,
     state_of,
     tokens_of,
 )
@@ -300,18 +300,6 @@ def test_M_5_3_example_had_green_offered_one_orange_would_have_won_the_gold() ->
 
 
 # --- Refusals -------------------------------------------------------------------------------------
-
-
-def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal that is also said in French."""
-    refusal, french = game.refusal(token), game.why_not(token, "fr")
-    assert refusal is not None
-    assert french is not None
-    words = set(re.findall(r"\w+", french.lower()))
-    assert words & {"de", "ne", "un", "vous"}
-    assert not words & {"the", "you", "for"}
-    assert french.endswith(f"({refusal.rule})")
-    return refusal.code, refusal.rule
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Phase 4: which cards act, for whom and in which order (M-4.1 to M-4.5); every card once."""
 
-import re
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ from bastide.magna_carta.data import BUILDINGS, COLOURS, NEUTRALS, SECTIONS
 from bastide.magna_carta.state import CASTLE, EFFECTS, PROVOST
 from tests.positions import (
     Seat,
+    at_work,
     decider,
     goods_of,
     happened,
@@ -17,14 +17,10 @@ from tests.positions import (
     kinds_of_events,
     play,
     position,
+    refused,
     state_of,
     tokens_of,
 )
-
-
-def at_work(**layout: Any) -> Game:
-    """Phase 4. Orange can give a batch, so that the game stops at the castle."""
-    return position(phase=EFFECTS, orange=Seat(food=1, wood=1, stone=1), **layout)
 
 
 def activated(game: Game) -> list[object]:
@@ -314,18 +310,6 @@ def test_expected_results_name_only_cards_of_the_game() -> None:
 
 
 # --- Refusals -------------------------------------------------------------------------------------
-
-
-def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal that is also said in French."""
-    refusal, french = game.refusal(token), game.why_not(token, "fr")
-    assert refusal is not None
-    assert french is not None
-    words = set(re.findall(r"\w+", french.lower()))
-    assert words & {"de", "ne", "un", "vous"}
-    assert not words & {"the", "you", "for"}
-    assert french.endswith(f"({refusal.rule})")
-    return refusal.code, refusal.rule
 
 
 RICH = Seat(food=1, gold=1)

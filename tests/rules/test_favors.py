@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from itertools import combinations
 
 import pytest
 
 from bastide import InvalidAction, SetupError, new_game
 from bastide.game import Game
-from bastide.magna_carta.data import COLOURS, DISC_MOVES, POWER_KEYS
+from bastide.magna_carta.data import DISC_MOVES, POWER_KEYS
 from bastide.magna_carta.state import CASTLE, EFFECTS
 from tests.positions import (
     Seat,
+    corner_of,
     decider,
     goods_of,
     is_residence,
@@ -21,6 +21,7 @@ from tests.positions import (
     points_of,
     position,
     provost_of,
+    refused,
     road_of,
     tokens_of,
 )
@@ -28,21 +29,6 @@ from tests.positions import (
 FRENCH = {"vous", "votre", "le", "la", "un", "une", "de", "il", "on", "ce", "cela", "ne", "pas"}
 ALL_CARDS = "food " * 6 + "wood " * 6 + "stone " * 6 + "gold " * 5
 OPTIONS_AT_START = {"favor:card", "favor:track", "disc:start-1a", "disc:start-1b"}
-
-
-def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal, whose French sentence is French."""
-    refusal = game.refusal(token)
-    words = game.why_not(token, "fr")
-    assert refusal is not None
-    assert words is not None
-    assert FRENCH & set(re.findall(r"\w+", words.lower()))
-    return refusal.code, refusal.rule
-
-
-def seat_of(game: Game, colour: str) -> dict:
-    """A player's corner of the table, as everybody sees it."""
-    return game.view(None)["table"]["seats"][COLOURS.index(colour)]
 
 
 def at_favor(red: Seat | None = None, **others: Seat) -> Game:
@@ -95,7 +81,7 @@ def test_MF_1_23_resource_cards_in_four_kinds() -> None:
 
 
 def test_MF_1_one_disc_at_the_foot_of_the_track_and_three_at_the_start() -> None:
-    seat = seat_of(new_game("magna-carta", players=2, seed=3, favors=True), "green")
+    seat = corner_of(new_game("magna-carta", players=2, seed=3, favors=True), "green")
     assert (seat["track"], seat["discs_at_start"], seat["powers"]) == (0, 3, [])
     assert seat["resource_count"] == 0
 
@@ -199,19 +185,19 @@ def at_two_favors(red: Seat | None = None) -> Game:
 def test_MF_3_the_same_option_twice() -> None:
     """Ruling 48: two fleurs may bring the same twice."""
     game = play(at_two_favors(), "favor:track favor:track")
-    assert seat_of(game, "red")["track"] == 2
+    assert corner_of(game, "red")["track"] == 2
     assert decider(game) == "green"
 
 
 def test_MF_3_two_favors_one_after_the_other() -> None:
     """Ruling 48: the second favor builds on the first."""
     game = play(at_two_favors(), "disc:start-1a disc:1a-2b")
-    assert seat_of(game, "red")["powers"] == ["2b"]
+    assert corner_of(game, "red")["powers"] == ["2b"]
 
 
 def test_MF_3_two_cards_from_two_favors() -> None:
     game = play(at_two_favors(), "favor:card resource:food favor:card resource:food")
-    assert seat_of(game, "red")["resource_count"] == 2
+    assert corner_of(game, "red")["resource_count"] == 2
 
 
 def test_MF_3_with_three_discs_something_is_always_possible() -> None:
@@ -255,9 +241,9 @@ def test_MF_7_every_move_of_a_disc(origin: int, target: int) -> None:
     """Ruling 52: the disc leaves its space and arrives on the other."""
     game = at_favor(red=Seat(powers=POWER_KEYS[origin] if origin else ""))
     play(game, disc(origin, target))
-    assert seat_of(game, "red")["powers"] == [POWER_KEYS[target]]
-    assert seat_of(game, "red")["discs_at_start"] == 2
-    assert seat_of(game, "green")["powers"] == []
+    assert corner_of(game, "red")["powers"] == [POWER_KEYS[target]]
+    assert corner_of(game, "red")["discs_at_start"] == 2
+    assert corner_of(game, "green")["powers"] == []
 
 
 @pytest.mark.parametrize(
@@ -311,7 +297,7 @@ def test_MF_7_other_players_discs_do_not_matter() -> None:
     """Ruling 52: two players on the same power."""
     game = at_favor(green=Seat(powers="1a"), orange=Seat(powers="1a"))
     play(game, "disc:start-1a")
-    assert seat_of(game, "red")["powers"] == seat_of(game, "green")["powers"] == ["1a"]
+    assert corner_of(game, "red")["powers"] == corner_of(game, "green")["powers"] == ["1a"]
 
 
 # --- MF-18: the Joust card ------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from bastide import InvalidAction
@@ -12,6 +10,7 @@ from bastide.magna_carta.data import COLOURS
 from bastide.magna_carta.state import CASTLE, EFFECTS, END_OF_TURN, PROVOST
 from tests.positions import (
     Seat,
+    corner_of,
     decider,
     goods_of,
     is_residence,
@@ -20,26 +19,12 @@ from tests.positions import (
     points_of,
     position,
     provost_of,
+    refused,
     road_of,
     tokens_of,
 )
 
 FRENCH = {"vous", "votre", "le", "la", "un", "une", "de", "il", "on", "ce", "cela", "ne", "pas"}
-
-
-def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal, whose French sentence is French."""
-    refusal = game.refusal(token)
-    words = game.why_not(token, "fr")
-    assert refusal is not None
-    assert words is not None
-    assert FRENCH & set(re.findall(r"\w+", words.lower()))
-    return refusal.code, refusal.rule
-
-
-def seat_of(game: Game, colour: str) -> dict:
-    """A player's corner of the table, as everybody sees it."""
-    return game.view(None)["table"]["seats"][COLOURS.index(colour)]
 
 
 def cubes_on(game: Game, card: str) -> int:
@@ -187,7 +172,7 @@ def test_MF_15_lost_when_the_disc_arrives_after_the_activation_began() -> None:
     """Ruling 67: the disc must be there when the activation begins."""
     game = at("red.joust", red=Seat(powers="2b"), green=keeps_asking())
     play(game, "disc:2b-3b")
-    assert seat_of(game, "red")["powers"] == ["3b"]
+    assert corner_of(game, "red")["powers"] == ["3b"]
     assert goods_of(game, "red") == {"deniers": 10}
 
 

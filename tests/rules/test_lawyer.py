@@ -1,6 +1,5 @@
 """Phase 4: the Lawyer and the residences it makes (M-4.15 to M-4.20)."""
 
-import re
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from tests.positions import (
     play,
     points_of,
     position,
+    refused,
     state_of,
     tokens_of,
 )
@@ -323,18 +323,6 @@ def test_M_4_20_a_new_residence_takes_no_worker() -> None:
 
 
 # --- Refusals -------------------------------------------------------------------------------------
-
-
-def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal that is also said in French."""
-    refusal, french = game.refusal(token), game.why_not(token, "fr")
-    assert refusal is not None
-    assert french is not None
-    words = set(re.findall(r"\w+", french.lower()))
-    assert words & {"de", "ne", "un", "vous"}
-    assert not words & {"the", "you", "for"}
-    assert french.endswith(f"({refusal.rule})")
-    return refusal.code, refusal.rule
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from bastide.game import Game, new_game
 from bastide.magna_carta.state import ACTIONS, CASTLE, EFFECTS, INCOME
 from tests.positions import (
     Seat,
+    assert_refused,
     decider,
     goods_of,
     hand_of,
@@ -38,13 +39,6 @@ def dealt(players: int) -> Game:
     neutrals = {2: "park", 3: "park forest", 4: "park forest quarry", 5: "park forest quarry"}
     tokens = ["first:red", *(f"neutral:{key}" for key in neutrals[players].split())]
     return play(start(players), " ".join(tokens + ["card:market card:bank card:peddler"] * players))
-
-
-def assert_refused(game: Game, token: str, code: str, rule: str, french: str) -> None:
-    refusal = game.refusal(token)
-    assert refusal is not None
-    assert (refusal.code, refusal.rule) == (code, rule)
-    assert french in str(game.why_not(token, "fr"))
 
 
 def phases_of(game: Game) -> list[object]:

@@ -7,6 +7,7 @@ from bastide.magna_carta.data import BUILDINGS, PRESTIGE
 from bastide.magna_carta.state import CASTLE, EFFECTS
 from tests.positions import (
     Seat,
+    assert_refused,
     decider,
     goods_of,
     hand_of,
@@ -22,13 +23,6 @@ from tests.positions import (
 def cubes_on_last_card(game: Game) -> int:
     cubes: int = game.view(None)["table"]["road"][-1]["cubes"]
     return cubes
-
-
-def assert_refused(game: Game, token: str, code: str, rule: str, french: str) -> None:
-    refusal = game.refusal(token)
-    assert refusal is not None
-    assert (refusal.code, refusal.rule) == (code, rule)
-    assert french in str(game.why_not(token, "fr"))
 
 
 def builder(hand: str, **goods: int) -> Game:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from bastide.game import Game
-from bastide.magna_carta.data import COLOURS
 from bastide.magna_carta.state import EFFECTS, INCOME
 from tests.positions import (
     Seat,
+    corner_of,
     decider,
     goods_of,
     kinds_of_events,
     play,
     position,
     provost_of,
+    refused,
     road_of,
     tokens_of,
 )
@@ -25,24 +24,9 @@ FRENCH = {"vous", "votre", "le", "la", "un", "une", "de", "il", "on", "ce", "cel
 ALL_CARDS = "food " * 6 + "wood " * 6 + "stone " * 6 + "gold " * 5
 
 
-def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal, whose French sentence is French."""
-    refusal = game.refusal(token)
-    words = game.why_not(token, "fr")
-    assert refusal is not None
-    assert words is not None
-    assert FRENCH & set(re.findall(r"\w+", words.lower()))
-    return refusal.code, refusal.rule
-
-
-def seat_of(game: Game, colour: str) -> dict:
-    """A player's corner of the table, as everybody sees it."""
-    return game.view(None)["table"]["seats"][COLOURS.index(colour)]
-
-
 def workers_of(game: Game, colour: str) -> tuple[int, int]:
     """Free workers, and those set aside."""
-    seat = seat_of(game, colour)
+    seat = corner_of(game, colour)
     return seat["workers"], seat["workers_aside"]
 
 
@@ -132,7 +116,7 @@ def test_MF_9_all_take_income_then_one_window_each_from_the_first_player() -> No
 def test_MF_9_income_powers_in_any_order(order: str) -> None:
     """Rulings 54, 68: in any order; the window closes when nothing is left or by the player."""
     game = play(income(poor("1a 2a 3a")), f"resource:wood {order}")
-    red = seat_of(game, "red")
+    red = corner_of(game, "red")
     assert (red["deniers"], red["track"], red["resource_count"]) == (1, 1, 1)
     assert workers_of(game, "red") == (3, 1)
 
@@ -323,7 +307,7 @@ def test_MF_13_the_draw_is_automatic() -> None:
     play(game, "resource:wood")
     assert (decider(game), tokens_of(game)) == ("red", {"keep", "done"})
     assert game.view(0)["table"]["seats"][0]["looks_at"] == "wood"
-    assert not seat_of(game, "green")["looking"]
+    assert not corner_of(game, "green")["looking"]
     play(game, "done")
     assert decider(game) == "chance"
 
@@ -332,7 +316,7 @@ def test_MF_13_kept_for_1_denier() -> None:
     """Ruling 57: keeping is optional and costs 1 denier."""
     game = play(looking(), "keep")
     assert goods_of(game, "red") == {"deniers": 1}
-    assert seat_of(game, "red")["resource_count"] == 1
+    assert corner_of(game, "red")["resource_count"] == 1
     assert game.view(None)["table"]["resources"] == {"pile": 22, "discard": 0}
 
 
@@ -340,7 +324,7 @@ def test_MF_13_or_rejected_to_the_discard() -> None:
     """Ruling 57: a rejected card goes to the Resource discard."""
     game = play(looking(), "done")
     assert goods_of(game, "red") == {"deniers": 2}
-    assert seat_of(game, "red")["resource_count"] == 0
+    assert corner_of(game, "red")["resource_count"] == 0
     assert game.view(None)["table"]["resources"] == {"pile": 22, "discard": 1}
 
 
@@ -376,19 +360,19 @@ def test_MF_13_a_second_card_cannot_be_kept() -> None:
 
 def test_MF_14_1_denier_for_one_space() -> None:
     game = play(income(poor("3a")), "climb")
-    assert seat_of(game, "red")["track"] == 1
+    assert corner_of(game, "red")["track"] == 1
     assert goods_of(game, "red") == {"deniers": 1}
     assert game.phase == 2, "once a turn: nothing is left to do in the window"
 
 
 def test_MF_14_again_in_the_next_turn() -> None:
     game = play(income(Seat(powers="3a"), players=2), "climb pass pass provost:0 provost:0 climb")
-    assert seat_of(game, "red")["track"] == 2
+    assert corner_of(game, "red")["track"] == 2
 
 
 def test_MF_14_it_may_be_left() -> None:
     game = play(income(poor("3a")), "done")
-    assert seat_of(game, "red")["track"] == 0
+    assert corner_of(game, "red")["track"] == 0
 
 
 def test_MF_14_not_at_the_end_of_the_track() -> None:
@@ -396,4 +380,4 @@ def test_MF_14_not_at_the_end_of_the_track() -> None:
     game = income(Seat(powers="1a 3a", track=15))
     assert refused(game, "climb") == ("track-end", "MF-6")
     alone = income(Seat(powers="3a", track=15))
-    assert (alone.phase, seat_of(alone, "red")["track"]) == (2, 15)
+    assert (alone.phase, corner_of(alone, "red")["track"]) == (2, 15)

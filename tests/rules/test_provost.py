@@ -7,6 +7,7 @@ from bastide.game import Game
 from bastide.magna_carta.state import PROVOST
 from tests.positions import (
     Seat,
+    assert_refused,
     decider,
     goods_of,
     play,
@@ -16,13 +17,6 @@ from tests.positions import (
 )
 
 LONG_ROAD = "park forest quarry peddler red.market green.market red.bank green.bank"
-
-
-def assert_refused(game: Game, token: str, code: str, rule: str, french: str) -> None:
-    refusal = game.refusal(token)
-    assert refusal is not None
-    assert (refusal.code, refusal.rule) == (code, rule)
-    assert french in str(game.why_not(token, "fr"))
 
 
 def test_M_3_1_each_player_once_in_passing_order() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -12,37 +11,22 @@ import pytest
 from bastide import determinise, new_game
 from bastide.core.events import Event
 from bastide.game import Game
-from bastide.magna_carta.data import COLOURS
 from bastide.magna_carta.state import ACTIONS, CASTLE, EFFECTS, END_OF_TURN, INCOME, PROVOST
 from tests.positions import (
     Seat,
+    corner_of,
     decider,
     goods_of,
     kinds_of_events,
     play,
     position,
+    refused,
     road_of,
     tokens_of,
 )
 
 FRENCH = {"vous", "votre", "le", "la", "un", "une", "de", "il", "on", "ce", "cela", "ne", "pas"}
 ALL_CARDS = "food " * 6 + "wood " * 6 + "stone " * 6 + "gold " * 5
-
-
-def refused(game: Game, token: str) -> tuple[str, str]:
-    """Code and rule of a refusal, whose French sentence is French."""
-    refusal = game.refusal(token)
-    words = game.why_not(token, "fr")
-    assert refusal is not None
-    assert words is not None
-    assert FRENCH & set(re.findall(r"\w+", words.lower()))
-    return refusal.code, refusal.rule
-
-
-def seat_of(game: Game, colour: str) -> dict:
-    """A player's corner of the table, as the player sees it."""
-    seat = COLOURS.index(colour)
-    return game.view(seat)["table"]["seats"][seat]
 
 
 def asked(game: Game) -> tuple[str, str]:
@@ -69,7 +53,7 @@ def test_MF_4_a_card_is_discarded_for_its_cube(good: str) -> None:
     game = position(favors=True, red=Seat(resources=f"{good} {good}"))
     play(game, f"play:{good}")
     assert goods_of(game, "red") == {good: 1, "deniers": 10}
-    assert seat_of(game, "red")["resource_count"] == 1
+    assert corner_of(game, "red", own=True)["resource_count"] == 1
     assert resources_on_table(game) == (21, 1)
     assert asked(game) == ("red", "action")
 
@@ -102,7 +86,7 @@ def test_MF_4_any_number_may_be_held() -> None:
     """Ruling 49: no limit."""
     game = at_favor(Seat(resources=ALL_CARDS.replace("food ", "", 1)))
     play(game, "favor:card resource:food")
-    assert seat_of(game, "red")["resource_count"] == 23
+    assert corner_of(game, "red", own=True)["resource_count"] == 23
 
 
 def on(card: str, worker: str = "red") -> dict:
@@ -274,7 +258,7 @@ def test_MF_5_a_card_played_inside_the_favor_can_be_drawn_again() -> None:
     game = at_favor(Seat(resources="stone"), green=Seat(resources=rest))
     assert refused(game, "favor:card") == ("no-resources", "MF-5")
     play(game, "play:stone favor:card resource:stone")
-    assert seat_of(game, "red")["resource_cards"]["stone"] == 1
+    assert corner_of(game, "red", own=True)["resource_cards"]["stone"] == 1
     assert goods_of(game, "red")["stone"] == 1
 
 
@@ -288,7 +272,7 @@ def test_MF_5_power_2a_draws_from_the_shuffled_discard_too() -> None:
     )
     play(game, "play:food done resource:food")
     assert asked(game) == ("orange", "income-powers")
-    assert seat_of(game, "orange")["looks_at"] == "food"
+    assert corner_of(game, "orange", own=True)["looks_at"] == "food"
 
 
 def test_MF_5_only_the_sizes_of_pile_and_discard_are_open() -> None:

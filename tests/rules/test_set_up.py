@@ -6,6 +6,7 @@ from bastide.game import Game, new_game
 from bastide.magna_carta.state import EFFECTS, INCOME
 from tests.positions import (
     Seat,
+    assert_refused,
     decider,
     goods_of,
     hand_of,
@@ -39,13 +40,6 @@ def seen(game: Game, viewer: int | None, seat: int) -> dict[str, object]:
     """What a viewer sees of a seat."""
     described: dict[str, object] = game.view(viewer)["table"]["seats"][seat]
     return described
-
-
-def assert_refused(game: Game, token: str, code: str, rule: str, french: str) -> None:
-    refusal = game.refusal(token)
-    assert refusal is not None
-    assert (refusal.code, refusal.rule) == (code, rule)
-    assert french in str(game.why_not(token, "fr"))
 
 
 # --- The table ------------------------------------------------------------------------------------

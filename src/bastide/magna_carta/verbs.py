@@ -20,10 +20,9 @@ from .vocabulary import GOLD, GOODS
 
 def gain_deniers(s: State, seat: int, amount: int) -> None:
     """M-0.9: the stock of deniers has no limit."""
-    if amount:
-        s.deniers[seat] += amount
-        if s.log is not None:
-            s.log.add(events.GAINED_DENIERS, seat, amount)
+    s.deniers[seat] += amount
+    if s.log is not None:
+        s.log.add(events.GAINED_DENIERS, seat, amount)
 
 
 def pay_deniers(s: State, seat: int, amount: int) -> None:
