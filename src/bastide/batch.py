@@ -12,9 +12,6 @@ the same arrays are filled by Python, more slowly.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -104,10 +101,9 @@ class Batch:
             None if observations is None else self._small if small else self._large
         )
         """What the deciding seat of each game may see."""
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        bounds = [size * thread // threads for thread in range(threads + 1)]
-        self._slices = list(pairwise(bounds))
-        self._share(self._games.start, self.seats, self.masks, self._small, self._large)
+        self.threads = threads
+        """Threads that share a step, where the kernels were compiled with them."""
+        self._games.start(self.seats, self.masks, self._small, self._large)
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Play one action in every game, `actions[i]` for seat `seats[i]` of game i.
@@ -116,9 +112,9 @@ class Batch:
         """
         chosen: Ints = np.ascontiguousarray(actions, dtype=np.int32)
         self._check(chosen)
-        self._share(
-            self._games.step, chosen, self.seats, self.masks, self.rewards, self.dones,
-            self.scores, self._small, self._large,
+        self._games.step(
+            chosen, self.seats, self.masks, self.rewards, self.dones, self.scores,
+            self._small, self._large, self.threads,
         )  # fmt: skip
 
     def random_actions(self, generator: np.random.Generator) -> Ints:
@@ -132,34 +128,18 @@ class Batch:
         state = self.rules.state_type.from_flat(self._games.cells(place))
         return Game(self.rules, state, seeded=True, has_history=False)
 
-    def close(self) -> None:
-        """End the threads, if there are any."""
-        if self._pool is not None:
-            self._pool.shutdown()
-
     def _check(self, actions: Ints) -> None:
         if actions.shape != (self.size,):
             raise SetupError(
                 f"actions must have the shape ({self.size},), not {actions.shape}",
                 f"les actions doivent avoir la forme ({self.size},), pas {actions.shape}",
             )
-        outside = (actions < 0) | (actions >= self.masks.shape[1])
-        if outside.any():
-            self.rules.actions.check(int(actions[outside.argmax()]))
-        legal = self.masks[np.arange(self.size), actions]
-        if not legal.all():
-            place = int((legal == 0).argmax())
-            refusal = self.game(place).refusal(int(actions[place]))
-            assert refusal is not None
-            raise IllegalAction(refusal)
-
-    def _share(self, work: Callable[..., None], *arrays: object) -> None:
-        """Let every thread do its slice."""
-        if self._pool is None:
-            work(*arrays, 0, self.size)
+        place = int(self._games.first_illegal(actions, self.masks))
+        if place < 0:
             return
-        for done in [self._pool.submit(work, *arrays, low, high) for low, high in self._slices]:
-            done.result()
+        refusal = self.game(place).refusal(int(actions[place]))
+        assert refusal is not None
+        raise IllegalAction(refusal)
 
 
 class PythonGames:
@@ -184,11 +164,9 @@ class PythonGames:
         self.seeds[game] += self.size
         settle_with_chance(self.rules, self.states[game], w)
 
-    def start(
-        self, seats: Ints, masks: Bytes, small: Shorts, large: Floats, low: int, high: int
-    ) -> None:
+    def start(self, seats: Ints, masks: Bytes, small: Shorts, large: Floats) -> None:
         w = Moves()
-        for game in range(low, high):
+        for game in range(self.size):
             self.begin(game, w)
             self.show(game, w, seats, masks, small, large)
 
@@ -204,6 +182,12 @@ class PythonGames:
             if len(seen):
                 seen[game] = observe(s, seat)
 
+    def first_illegal(self, actions: Ints, masks: Bytes) -> int:
+        for game, action in enumerate(actions):
+            if not 0 <= action < masks.shape[1] or not masks[game, action]:
+                return game
+        return -1
+
     def step(
         self,
         actions: Ints,
@@ -214,11 +198,11 @@ class PythonGames:
         scores: Ints,
         small: Shorts,
         large: Floats,
-        low: int,
-        high: int,
+        threads: int,
     ) -> None:
+        """One game after the other, however many threads are asked for."""
         w = Moves()
-        for game in range(low, high):
+        for game in range(self.size):
             s = self.states[game]
             self.rules.apply(s, int(actions[game]))
             settle_with_chance(self.rules, s, w)

@@ -13,6 +13,7 @@ from . import module_name
 from .unit import Unit
 
 HERE = Path(__file__).parent
+OPENMP = ["-fopenmp"]
 SANITIZERS = ["-fsanitize=bounds,signed-integer-overflow,shift", "-fno-sanitize-recover=all", "-g"]
 
 
@@ -24,7 +25,8 @@ def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
 
     with tempfile.TemporaryDirectory(prefix="bastide-native-") as folder:
         work = Path(folder)
-        flags = ["-O2", *SANITIZERS] if sanitize else ["-O3", "-g0"]
+        extra = SANITIZERS if sanitize else openmp_flags(work)
+        flags = ["-O2", *extra] if sanitize else ["-O3", "-g0", *extra]
         extensions = []
         for name in names:
             source = work / f"{module_name(name)}.pyx"
@@ -34,7 +36,7 @@ def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
                     source.stem,
                     [str(source)],
                     extra_compile_args=flags,
-                    extra_link_args=SANITIZERS if sanitize else [],
+                    extra_link_args=extra,
                 )
             )
         made = cythonize(extensions, quiet=True, build_dir=str(work / "c"), nthreads=0)
@@ -46,6 +48,24 @@ def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
         out.mkdir(parents=True, exist_ok=True)
         libraries = sorted((work / "lib").glob("*"))
         return [Path(shutil.copy2(library, out / library.name)) for library in libraries]
+
+
+def openmp_flags(work: Path) -> list[str]:
+    """Threads for batches where the compiler has them; without, batches use one core."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.errors import CCompilerError
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    source = work / "openmp.c"
+    source.write_text("#include <omp.h>\nint main(void) { return omp_get_max_threads() < 1; }\n")
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    try:
+        objects = compiler.compile([str(source)], output_dir=str(work), extra_preargs=OPENMP)
+        compiler.link_executable(objects, str(work / "openmp"), extra_preargs=OPENMP)
+    except CCompilerError:
+        return []
+    return OPENMP
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -3,9 +3,10 @@
 # --- kernel ---
 
 STAMP = "@STAMP@"
-ACTIONS = @ACTIONS@
+ACTION_COUNT = @ACTIONS@
 OBSERVATION = @OBSERVATION@
 STATE_BYTES = sizeof(State)
+HAS_THREADS = bool(HAS_OPENMP)
 
 
 cdef void seed_state(State* s, unsigned long long seed) noexcept nogil:
@@ -119,11 +120,12 @@ cdef class Games:
         settle_with_chance(&self.states[game], w)
 
     def start(self, int[::1] seats, unsigned char[:, ::1] masks, short[:, ::1] small,
-              float[:, ::1] large, long long low, long long high):
+              float[:, ::1] large):
+        """Begin every game."""
         cdef Moves w
         cdef long long game
         with cython.nogil:
-            for game in range(low, high):
+            for game in range(self.size):
                 self.begin(game, &w)
                 self.show(game, &w, seats, masks, small, large)
 
@@ -144,24 +146,44 @@ cdef class Games:
             for i in range(@OBSERVATION@):
                 large[game, i] = <float>seen[i]
 
+    def first_illegal(self, int[::1] actions, unsigned char[:, ::1] masks):
+        """The first game whose action is not legal; -1 when all are."""
+        cdef long long game
+        for game in range(self.size):
+            if not 0 <= actions[game] < @ACTIONS@ or masks[game, actions[game]] == 0:
+                return game
+        return -1
+
     def step(self, int[::1] actions, int[::1] seats, unsigned char[:, ::1] masks,
              float[:, ::1] rewards, unsigned char[::1] dones, int[:, ::1] scores,
-             short[:, ::1] small, float[:, ::1] large, long long low, long long high):
-        """Play one legal action in every game from `low` to `high`; finished ones begin anew."""
-        cdef Moves w
-        cdef State* s
+             short[:, ::1] small, float[:, ::1] large, int threads):
+        """Play one legal action in every game; finished ones begin anew."""
         cdef long long game
         with cython.nogil:
-            for game in range(low, high):
-                s = &self.states[game]
-                apply(s, actions[game])
-                settle_with_chance(s, &w)
-                dones[game] = s.depth == 0
-                rewards[game, :] = 0
-                if s.depth == 0:
-                    self.finish(game, rewards, scores)
-                    self.begin(game, &w)
-                self.show(game, &w, seats, masks, small, large)
+            if threads > 1:
+                for game in prange(self.size, num_threads=threads, schedule="dynamic",
+                                   chunksize=64):
+                    self.step_one(game, actions[game], seats, masks, rewards, dones, scores,
+                                  small, large)
+            else:
+                for game in range(self.size):
+                    self.step_one(game, actions[game], seats, masks, rewards, dones, scores,
+                                  small, large)
+
+    cdef void step_one(self, long long game, long long action, int[::1] seats,
+                       unsigned char[:, ::1] masks, float[:, ::1] rewards,
+                       unsigned char[::1] dones, int[:, ::1] scores, short[:, ::1] small,
+                       float[:, ::1] large) noexcept nogil:
+        cdef Moves w
+        cdef State* s = &self.states[game]
+        apply(s, action)
+        settle_with_chance(s, &w)
+        dones[game] = s.depth == 0
+        rewards[game, :] = 0
+        if s.depth == 0:
+            self.finish(game, rewards, scores)
+            self.begin(game, &w)
+        self.show(game, &w, seats, masks, small, large)
 
     cdef void finish(self, long long game, float[:, ::1] rewards, int[:, ::1] scores) noexcept nogil:
         """Final scores; a win pays 1, a shared win its share."""

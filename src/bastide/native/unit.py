@@ -142,6 +142,7 @@ class Unit:
             "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True\n"
             "# cython: initializedcheck=False, freethreading_compatible=True\n"
             "cimport cython\n"
+            "from cython.parallel cimport prange\n"
             "from libc.math cimport log, sqrt\n"
             "from libc.stdlib cimport calloc, free, malloc\n"
             'cdef extern from *:\n    """\n'
@@ -151,7 +152,10 @@ class Unit:
             " { return __builtin_popcountll((unsigned long long)m); }\n"
             "    static inline long long bit_length(long long m)"
             " { return m ? 64 - __builtin_clzll((unsigned long long)m) : 0; }\n"
+            "    #ifdef _OPENMP\n    #define HAS_OPENMP 1\n"
+            "    #else\n    #define HAS_OPENMP 0\n    #endif\n"
             f'{tables}\n{constants}\n    """\n'
+            "    const long long HAS_OPENMP\n"
             "    long long lowest_bit(long long m) noexcept nogil\n"
             "    long long count_bits(long long m) noexcept nogil\n"
             "    long long bit_length(long long m) noexcept nogil\n" + "\n".join(declared)
