@@ -57,6 +57,7 @@ MISTAKES = [
     ("rules --game ludo", "'ludo'", "magna-carta"),
     ("games --xml", "--xml", "bastide games --help"),
     ("bots extra", "too much", "extra"),
+    ("doctor extra", "too much", "extra"),
     ("--lang", "--lang", "en or fr"),
     ("--lang de games", "'de'", "en or fr"),
 ]

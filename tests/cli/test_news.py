@@ -54,5 +54,23 @@ def test_prices_stand_before_and_gains_behind() -> None:
     ]
 
 
+def test_leaving_the_provost_is_told_quietly() -> None:
+    events = [
+        event("gained-deniers", "Red takes 2.", 0),
+        event("gained-deniers", "Green takes 3.", 1),
+        event("phase", "Phase 3", None),
+        *(event("provost-left", f"{seat} leaves.", seat) for seat in (1, 2, 0)),
+        event("provost", "Red moves.", 0),
+        event("provost-left", "Green leaves.", 1),
+    ]
+    assert told(events, MAGNA_CARTA_DRAWING.telling) == [
+        "  Red takes 2. Green takes 3.",
+        "Phase 3",
+        "  Green, Orange and Red leave the provost where he is.",
+        "  Red moves.",
+        "  Green leaves.",
+    ]
+
+
 def test_nothing_happened_is_no_line() -> None:
     assert told([], Telling()) == []

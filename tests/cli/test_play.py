@@ -10,8 +10,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bastide.cli import app
+from bastide.cli.drawing import PLAIN_DRAWING
 from bastide.cli.saves import load_game
-from bastide.cli.texts.messages import PLAY_HELP
+from bastide.cli.tables import DRAWINGS
 from bastide.records import verify
 from tests.cli.helpers import QUIET_SYSTEM, complaint, ok, random_game, record_file, run
 
@@ -51,7 +52,6 @@ def test_every_kind_of_game_can_be_played_to_its_end(options: str, lang: str) ->
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
 def test_a_game_without_a_drawing_can_be_played(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from bastide.catalogue import game_names
-    from bastide.cli.tables import DRAWINGS
 
     if game not in game_names():
         pytest.skip("this game is not there")
@@ -249,8 +249,9 @@ def test_people_at_one_keyboard_do_not_see_each_other() -> None:
 
 
 def test_the_help_at_the_prompt_fits_a_screen() -> None:
-    for lang in ("en", "fr"):
-        assert all(len(line) <= 80 for line in PLAY_HELP.of(lang).splitlines())
+    for drawing in (*DRAWINGS.values(), PLAIN_DRAWING):
+        for lang in ("en", "fr"):
+            assert all(len(line) <= 80 for line in drawing.help.of(lang).splitlines())
 
 
 def test_a_poor_terminal_gets_plain_signs() -> None:

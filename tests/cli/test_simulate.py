@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import bastide
+from bastide.cli.kernels import runs_compiled
+from bastide.cli.simulate import batch_size
 from tests.cli.helpers import ok
 
 
@@ -16,6 +18,7 @@ def figures(line: str) -> dict[str, Any]:
     data: dict[str, Any] = json.loads(ok(f"simulate {line} --json"))
     assert data.pop("seconds") >= 0
     assert data.pop("decisions_per_second") > 0
+    assert data["compiled"] in (True, False)
     return data
 
 
@@ -57,6 +60,41 @@ def test_people_read_a_table(lang: str, words: list[str]) -> None:
     told = ok(f"simulate magna-carta -g 10 --lang {lang}")
     for word in words:
         assert word in told
+
+
+@pytest.mark.parametrize(
+    ("games", "jobs", "compiled", "size"),
+    [
+        (10, 1, False, 25),
+        (10**6, 4, False, 25),
+        (10, 1, True, 25),
+        (5000, 1, True, 250),
+        (10**6, 4, True, 2000),
+    ],
+)
+def test_batches_are_large_where_games_are_fast(
+    games: int, jobs: int, compiled: bool, size: int
+) -> None:
+    assert batch_size(games, jobs, compiled) == size
+
+
+def test_it_is_told_whether_the_kernels_ran(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = "the compiled kernel" if runs_compiled("caylus") else "Python ("
+    assert kernel in ok("simulate caylus -g 2")
+    assert "bots are asked in Python" in ok("simulate caylus -g 1 --bots random,thumb")
+    monkeypatch.setenv("BASTIDE_NATIVE", "off")
+    assert "kernels are switched off" in ok("simulate caylus -g 2")
+    assert "noyaux désactivés" in ok("simulate caylus -g 2 --lang fr")
+    assert figures("caylus -g 2")["compiled"] is False
+
+
+def test_the_kernel_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_default = figures("caylus -p 3 -g 30 --seed 4")
+    monkeypatch.setenv("BASTIDE_NATIVE", "off")
+    in_python = figures("caylus -p 3 -g 30 --seed 4")
+    by_default.pop("compiled")
+    in_python.pop("compiled")
+    assert by_default == in_python
 
 
 @pytest.mark.parametrize("game", [str(game["key"]) for game in bastide.games()])

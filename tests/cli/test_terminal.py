@@ -122,6 +122,53 @@ def test_a_french_game_from_the_first_question_to_the_last(own_home: Path) -> No
     assert re.search(r"Depuis votre dernière décision", shown)
 
 
+def test_a_whole_game_of_caylus_in_french(own_home: Path, tmp_path: Path) -> None:
+    saved, prompt = tmp_path / "caylus.txt", PROMPT["fr"]
+    args = ["play", "--seed", "4", "--bot", "random"]
+    child = start(own_home, args, width=80, LANG="fr_FR.UTF-8")
+    child.expect("Quel jeu")
+    child.sendline("caylus")
+    child.expect("Combien de joueurs")
+    child.sendline("2")
+    child.expect("Faveur simplifiée")
+    child.sendline("n")
+    child.expect("Ordre du tour")
+    for answer in ("3", "place:n_farm"):
+        child.expect(prompt)
+        child.sendline(answer)
+    child.expect("place un ouvrier : la Ferme")
+    child.expect(prompt)
+    child.sendline("annuler")
+    child.expect("Décision annulée")
+    child.expect("Ordre du tour")
+    child.expect(prompt)
+    child.sendline("pourquoi build:bank")
+    child.expect(r"build:bank: .*\(C-")
+    child.expect(prompt)
+    child.sendline("règle C-5.3")
+    child.expect(r"C-5\.3 · ")
+    child.expect(prompt)
+    child.sendline(f"sauver {saved}")
+    child.expect("Partie sauvegardée")
+    child.expect(prompt)
+    child.sendline("quitter")
+    assert "À la prochaine" in finish(child)
+
+    args = ["play", "--resume", str(saved), "--seed", "8"]
+    child = start(own_home, args, width=80, LANG="fr_FR.UTF-8")
+    child.expect("la partie reprend")
+    shown = ""
+    while child.expect([prompt, pexpect.EOF]) == 0:
+        shown += str(child.before)
+        child.sendline("1")
+    shown += str(child.before)
+    child.close()
+    assert child.exitstatus == 0
+    assert RESULT["fr"] in shown
+    assert "gagne" in shown or "partagent" in shown
+    assert "Traceback" not in shown
+
+
 def test_the_questions_lead_to_the_expansion(own_home: Path) -> None:
     child = start(own_home, ["play", "--seed", "4"])
     if child.expect(["Which game", "How many players"]) == 0:

@@ -9,6 +9,7 @@ import typer
 
 from .commands import PROGRAM, GameCommand, Root, SpokenCommand, SpokenGroup
 from .desk import desk_of
+from .doctor import doctor
 from .lists import bots, games
 from .perft import count_positions
 from .play import play
@@ -57,6 +58,7 @@ app.command("perft", cls=GameCommand)(count_positions)
 app.command("rules", cls=SpokenCommand)(rules)
 app.command("games", cls=SpokenCommand)(games)
 app.command("bots", cls=SpokenCommand)(bots)
+app.command("doctor", cls=SpokenCommand)(doctor)
 
 
 def main() -> None:

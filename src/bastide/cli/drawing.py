@@ -63,12 +63,32 @@ class Scene:
         return seat_style(self.rules, seat)
 
 
+@dataclass(frozen=True)
+class Entry:
+    """An option in the list: the heading it stands below, and its words there."""
+
+    heading: str = ""
+    words: str = ""
+    """Empty: the sentence of the game."""
+
+
 def no_order(view: View, token: str) -> tuple[int, int]:
     return (0, 0)
 
 
+def no_entry(view: View, token: str, lang: str) -> Entry:
+    return Entry()
+
+
 def no_remark(view: View, token: str, lang: str) -> str:
     return ""
+
+
+def play_help(place: str, build: str, rule: str, command: Text, hand: Text, notes: Text) -> Text:
+    """What can be typed during a game, with examples and notes of that game."""
+    return m.PLAY_HELP.filled(
+        place=place, build=build, rule=rule, command=command, hand=hand, notes=notes
+    )
 
 
 @dataclass(frozen=True)
@@ -80,17 +100,31 @@ class Drawing:
     status: Callable[[Scene], RenderableType]
     """The viewer's own goods in a line, for the small decisions in between."""
     hand: Callable[[Scene], RenderableType]
-    """The viewer's cards, in detail."""
+    """The viewer's cards, or what else there is to build, in detail."""
     full_at: frozenset[str] | None = None
-    """Kinds of decision that show the whole table; None: when a phase begins."""
+    """Kinds of decision that show the whole table; None: all of them."""
+    once: bool = True
+    """Whether they show it only when the turn, the phase or the player has changed."""
     order: Callable[[View, str], tuple[int, int]] = no_order
     """Where an option stands in the list."""
+    entry: Callable[[View, str, str], Entry] = no_entry
+    """How it is told there, where its sentence would be too long for a list."""
     remark: Callable[[View, str, str], str] = no_remark
     """What else to know of an option, in a word or two; mostly nothing."""
     telling: Telling = field(default_factory=Telling)
     """Which kinds of event share a line of the news."""
     asked: tuple[str, ...] = ()
     """Options worth a question before the game."""
+    help: Text = field(
+        default_factory=lambda: play_help(
+            "pass", "pass", "M-2.3", m.HAND_COMMAND, m.HELP_HAND, m.HELP_NOTES
+        )
+    )
+    """What can be typed during the game."""
+    rule: str = "M-2.3"
+    """A rule to name as an example."""
+    has_secrets: bool = True
+    """Whether a saved game holds what its players may not see."""
 
 
 SPACE_IN_HEADING = 10
@@ -109,6 +143,27 @@ def heading(scene: Scene) -> Line:
     if names:
         title.append(f"  ·  {', '.join(names)}", style="not bold dim")
     return Line(title, style="dim", align="left")
+
+
+def fitted(text: str, width: int) -> str:
+    return text[: width - 1] + "…" if len(text) > width else text.ljust(width)
+
+
+def padded(text: Styled, width: int) -> Styled:
+    text.append(" " * max(0, width - text.cell_len))
+    return text
+
+
+def flowing(parts: Sequence[Styled], first: Styled, width: int, indent: int, gap: str) -> Styled:
+    """Parts in lines, the first of which begins with `first`; no part is torn apart."""
+    lines = [first]
+    for number, part in enumerate(parts):
+        if number and lines[-1].cell_len + len(gap) + part.cell_len > width:
+            lines.append(Styled(" " * indent))
+        elif number:
+            lines[-1] = lines[-1] + Styled(gap)
+        lines[-1] = lines[-1] + part
+    return Styled("\n").join(lines)
 
 
 # --- A game without a drawing of its own ----------------------------------------------------------

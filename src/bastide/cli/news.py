@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,10 +12,19 @@ from rich.text import Text as Styled
 
 from ..core.events import Event
 from ..core.rules import Rules
-from .seats import coloured
+from ..core.text import Text
+from .seats import coloured, seat_name
+from .texts.messages import PROVOST_LEFT
+from .words import listed
+
+__all__ = ["PROVOST_LEFT", "Telling", "news_lines"]
 
 TURN, PHASE = "turn", "phase"
 """Kinds of event that are headings in every game."""
+
+
+def nothing(event: Event) -> bool:
+    return False
 
 
 @dataclass(frozen=True)
@@ -30,6 +39,12 @@ class Telling:
     """Told behind what brought them about."""
     free_of: dict[str, str] = field(default_factory=dict)
     """Where the first kind stands, the second goes without saying."""
+    in_one_line: frozenset[str] = frozenset()
+    """Told in one line for all players when they follow each other."""
+    plural: Mapping[str, Text] = field(default_factory=dict)
+    """How such a line is said of several players at once."""
+    silent: Callable[[Event], bool] = nothing
+    """What is not worth telling."""
 
 
 def news_lines(
@@ -38,15 +53,15 @@ def news_lines(
     """One line for each thing that happened, below the turn and phase it happened in."""
     groups: list[list[Event]] = []
     for event in events:
+        if telling.silent(event):
+            continue
         if groups and _belongs(groups[-1], event, telling):
             groups[-1].append(event)
         else:
             groups.append([event])
     lines: list[RenderableType] = []
     for group, times in _counted(_without_empty_phases(groups), lang):
-        kinds = {event.kind for event in group}
-        needless = {telling.free_of[kind] for kind in kinds if kind in telling.free_of}
-        sentence = " ".join(event.say(lang) for event in group if event.kind not in needless)
+        sentence = _sentence(group, rules, lang, telling)
         if times > 1:
             sentence += f" (×{times})"
         if _is_heading(group):
@@ -56,11 +71,22 @@ def news_lines(
     return lines
 
 
+def _sentence(group: list[Event], rules: Rules[Any], lang: str, telling: Telling) -> str:
+    kinds = {event.kind for event in group}
+    if len(group) > 1 and len(kinds) == 1 and group[0].kind in telling.plural:
+        names = [seat_name(rules, event.seat, lang) for event in group if event.seat is not None]
+        return telling.plural[group[0].kind].fill(lang, who=listed(names, lang))
+    needless = {telling.free_of[kind] for kind in kinds if kind in telling.free_of}
+    return " ".join(event.say(lang) for event in group if event.kind not in needless)
+
+
 def _is_heading(group: list[Event]) -> bool:
     return group[0].kind in (TURN, PHASE)
 
 
 def _belongs(group: list[Event], event: Event, telling: Telling) -> bool:
+    if event.kind in telling.in_one_line and {e.kind for e in group} == {event.kind}:
+        return True
     if _is_heading(group) or event.kind in (TURN, PHASE) or event.seat != group[0].seat:
         return False
     only_prices = all(earlier.kind in telling.prices for earlier in group)

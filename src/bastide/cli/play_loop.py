@@ -156,7 +156,7 @@ class Talk:
 
     def rules(self, rest: str) -> None:
         if not rest:
-            raise CliError(m.RULES_WHAT)
+            raise CliError(m.RULES_WHAT, rule=self.screen.drawing.rule)
         known = rules_in(page_of(self.session.game.rules.key, self.desk.lang))
         found = rules_about(known, rest)
         if not found:
@@ -179,14 +179,15 @@ class Talk:
         self.desk.show(self.screen.drawing.hand(self.screen.scene(self.session.decider)))
 
     def help(self, rest: str) -> None:
-        self.desk.say(m.PLAY_HELP)
+        self.desk.say(self.screen.drawing.help)
 
     def save(self, rest: str) -> None:
         path = Path(rest).expanduser() if rest else self.path or self.on_shelf
         save_game(self.session, path)
         self.saved_at = self.session.game.plies
         self.desk.say(m.SAVED, path=path)
-        self.desk.say(m.SAVE_HAS_SECRETS, style="dim")
+        if self.screen.drawing.has_secrets:
+            self.desk.say(m.SAVE_HAS_SECRETS, style="dim")
 
     def quit(self, rest: str) -> None:
         raise Leave
@@ -238,6 +239,8 @@ COMMANDS: dict[str, Callable[[Talk, str], None]] = {
     "journal": Talk.log,
     "hand": Talk.hand,
     "main": Talk.hand,
+    "tiles": Talk.hand,
+    "tuiles": Talk.hand,
     "help": Talk.help,
     "h": Talk.help,
     "?": Talk.help,

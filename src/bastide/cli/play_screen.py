@@ -65,10 +65,11 @@ class Screen:
 
     def wants_whole_table(self, scene: Scene, seat: int) -> bool:
         place = (scene.view["turn"], scene.view["phase"], seat)
+        full_at = self.drawing.full_at
+        if full_at is not None and scene.view["decision"]["kind"] not in full_at:
+            return False
         moved, self.place = place != self.place, place
-        if self.drawing.full_at is None:
-            return moved
-        return scene.view["decision"]["kind"] in self.drawing.full_at
+        return moved or not self.drawing.once
 
     def show_news(self, seat: int) -> None:
         lines = self.lines_for(seat, self.session.news(seat))
@@ -105,9 +106,14 @@ class Screen:
         grid.add_column(justify="right", style="bold", min_width=4)
         grid.add_column()
         tokens = desk.out.width >= TOKENS_FROM
+        heading = ""
         for number, action in enumerate(self.options(scene), 1):
             token = game.token(action)
-            sentence = Styled(game.say(action, desk.lang))
+            entry = self.drawing.entry(scene.view, token, desk.lang)
+            if entry.heading != heading:
+                heading = entry.heading
+                grid.add_row("", Styled(heading, style="bold"))
+            sentence = Styled(entry.words or game.say(action, desk.lang))
             remark = self.drawing.remark(scene.view, token, desk.lang)
             if remark:
                 sentence.append(f" ({remark})", style="yellow")

@@ -146,7 +146,7 @@ def seen_by(desk: Desk, record: Record, rules: Rules[Any]) -> str:
 
 
 def show_events(desk: Desk, game: Game, viewer: int | None, since: int = -1) -> None:
-    events = [event for event in game.events_for(viewer) if event.ply > since]
+    events = game.events_for(viewer, since=since + 1)
     telling = drawing_of(game.rules.key).telling
     desk.show(*news_lines(events, game.rules, game.players, desk.lang, telling))
 

@@ -63,7 +63,7 @@ class Session:
     def news(self, seat: int) -> list[Event]:
         """What a person has not read yet."""
         since = self.shown.get(seat, -1)
-        return [event for event in self.game.events_for(seat) if event.ply > since]
+        return self.game.events_for(seat, since=since + 1)
 
     def has_read(self, seat: int) -> None:
         self.shown[seat] = self.game.plies

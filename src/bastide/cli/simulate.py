@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import math
 import multiprocessing
 import signal
-import statistics
 import time
+import warnings
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -24,6 +25,7 @@ from ..core.options import Value
 from ..core.text import Text
 from ..game import new_game
 from .desk import Desk, desk_of
+from .kernels import kernel_states, reason_in_words, runs_compiled
 from .lists import JsonFlag
 from .options import (
     GameNeeded,
@@ -38,8 +40,15 @@ from .options import (
 from .seats import named_seat
 from .texts import messages as m
 
-BATCH = 25
-"""Games that one process plays before it reports; the same cut for any number of processes."""
+FEW, MANY = 25, 2000
+"""Games that one process plays before it reports: in Python, and at most by a compiled kernel.
+
+Either takes a small part of a second; how the games are cut changes no figure.
+"""
+REPORTS = 20
+"""So many reports of each process make a lively bar."""
+WHOLE = 60
+"""A victory in parts that can be shared by 2, 3, 4 or 5 without a remainder."""
 
 
 @dataclass(frozen=True)
@@ -56,21 +65,36 @@ class Task:
 
 @dataclass
 class Tally:
-    """What came of some games."""
+    """What came of some games: whole numbers only, so that the order of adding does not matter."""
 
+    players: int
     games: int = 0
     decisions: int = 0
     turns: int = 0
-    scores: list[list[int]] = field(default_factory=list)
-    wins: list[list[float]] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+    squares: list[int] = field(default_factory=list)
+    wins: list[int] = field(default_factory=list)
     endings: Counter[Text] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.scores, self.squares, self.wins = ([0] * self.players for _ in range(3))
+
+    def count(self, scores: list[int], winners: list[int]) -> None:
+        """The points of one more game; a shared victory counts for each winner in part."""
+        for seat, score in enumerate(scores):
+            self.scores[seat] += score
+            self.squares[seat] += score * score
+        for seat in winners:
+            self.wins[seat] += WHOLE // len(winners)
 
     def add(self, other: Tally) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.turns += other.turns
-        self.scores += other.scores
-        self.wins += other.wins
+        for seat in range(self.players):
+            self.scores[seat] += other.scores[seat]
+            self.squares[seat] += other.squares[seat]
+            self.wins[seat] += other.wins[seat]
         self.endings += other.endings
 
 
@@ -97,6 +121,8 @@ def simulate(
     set_up = set_up_from(game, players, option)
     given = bots_from(bots, default="random")
     seated = [given[seat % len(given)] for seat in range(set_up.players)]
+    compiled = all(bot.key == "random" for bot in seated) and runs_compiled(set_up.rules.key)
+    size = batch_size(games, jobs, compiled)
     tasks = [
         Task(
             set_up.rules.key,
@@ -104,24 +130,33 @@ def simulate(
             dict(set_up.options),
             tuple(bot.key for bot in seated),
             seed + first,
-            min(BATCH, games - first),
+            min(size, games - first),
         )
-        for first in range(0, games, BATCH)
+        for first in range(0, games, size)
     ]
     began = time.perf_counter()
-    tally = run_all(desk, tasks, games, jobs)
+    tally = run_all(desk, tasks, games, jobs, set_up.players)
     seconds = time.perf_counter() - began
     if as_json:
-        desk.write(json.dumps(as_data(set_up, seated, tally, seed, seconds), ensure_ascii=False))
+        desk.write(
+            json.dumps(as_data(set_up, seated, tally, seed, seconds, compiled), ensure_ascii=False)
+        )
     else:
-        show_tally(desk, set_up, seated, tally, seconds)
+        show_tally(desk, set_up, seated, tally, seconds, how_played(desk, set_up, seated))
 
 
 # --- Playing --------------------------------------------------------------------------------------
 
 
-def run_all(desk: Desk, tasks: list[Task], games: int, jobs: int) -> Tally:
-    tally = Tally()
+def batch_size(games: int, jobs: int, compiled: bool) -> int:
+    """Few games in Python; compiled as many as leave something to report for each process."""
+    if not compiled:
+        return FEW
+    return max(FEW, min(MANY, games // (jobs * REPORTS)))
+
+
+def run_all(desk: Desk, tasks: list[Task], games: int, jobs: int, players: int) -> Tally:
+    tally = Tally(players)
     with progress_on(desk) as progress:
         bar = progress.add_task(desk.text(m.SIMULATING), total=games)
         for part in run_tasks(tasks, jobs):
@@ -150,7 +185,7 @@ def run_tasks(tasks: list[Task], jobs: int) -> Iterator[Tally]:
         return
     fresh = multiprocessing.get_context("spawn")  # a fork would copy the thread of the bar
     workers = min(jobs, len(tasks))
-    with ProcessPoolExecutor(workers, mp_context=fresh, initializer=leave_ctrl_c_alone) as pool:
+    with ProcessPoolExecutor(workers, mp_context=fresh, initializer=start_worker) as pool:
         try:
             yield from pool.map(play_batch, tasks)
         except KeyboardInterrupt:
@@ -158,15 +193,16 @@ def run_tasks(tasks: list[Task], jobs: int) -> Iterator[Tally]:
             raise
 
 
-def leave_ctrl_c_alone() -> None:
-    """Ctrl-C goes to every process at once; only the one that talks should answer."""
+def start_worker() -> None:
+    """Ctrl-C goes to every process at once, and so do warnings; only the one that talks answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    warnings.simplefilter("ignore")
 
 
 def play_batch(task: Task) -> Tally:
     if set(task.bots) == {"random"}:
         return play_at_random(task)
-    tally = Tally()
+    tally = Tally(task.players)
     bots = [bot_of(name) for name in task.bots]
     for number in range(task.games):
         play_one(task, bots, task.seed + number, tally)
@@ -178,14 +214,16 @@ def play_at_random(task: Task) -> Tally:
     done = random_playouts(
         task.game, players=task.players, games=task.games, seed=task.seed, **task.options
     )
-    return Tally(
+    tally = Tally(
+        task.players,
         games=done.games,
         decisions=done.decisions,
         turns=done.turns,
-        scores=done.scores,
-        wins=[shares(winners_of(scores), task.players) for scores in done.scores],
         endings=Counter(done.endings),
     )
+    for scores in done.scores:
+        tally.count(scores, winners_of(scores))
+    return tally
 
 
 def play_one(task: Task, bots: list[Bot], seed: int, tally: Tally) -> None:
@@ -197,18 +235,13 @@ def play_one(task: Task, bots: list[Bot], seed: int, tally: Tally) -> None:
         tally.decisions += 1
     tally.games += 1
     tally.turns += game.turn
-    tally.scores.append(game.scores())
-    tally.wins.append(shares(game.winners(), task.players))
+    tally.count(game.scores(), game.winners())
     tally.endings[Text(game.ending("en"), game.ending("fr"))] += 1
 
 
 def winners_of(scores: list[int]) -> list[int]:
-    return [seat for seat, score in enumerate(scores) if score == max(scores)]
-
-
-def shares(winners: list[int], players: int) -> list[float]:
-    """A shared victory counts for each winner in part."""
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+    best = max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]
 
 
 # --- Telling --------------------------------------------------------------------------------------
@@ -216,13 +249,13 @@ def shares(winners: list[int], players: int) -> list[float]:
 
 def seat_figures(tally: Tally, seat: int) -> tuple[float, float, float]:
     """Mean score, its standard deviation and the share of victories."""
-    scores = [game[seat] for game in tally.scores]
-    wins = [game[seat] for game in tally.wins]
-    return statistics.fmean(scores), statistics.pstdev(scores), statistics.fmean(wins)
+    games, total, squares = tally.games, tally.scores[seat], tally.squares[seat]
+    deviation = math.sqrt(games * squares - total * total) / games
+    return total / games, deviation, tally.wins[seat] / (WHOLE * games)
 
 
 def as_data(
-    set_up: SetUp, bots: list[Bot], tally: Tally, seed: int, seconds: float
+    set_up: SetUp, bots: list[Bot], tally: Tally, seed: int, seconds: float, compiled: bool
 ) -> dict[str, Any]:
     seats = []
     for seat, bot in enumerate(bots):
@@ -250,11 +283,24 @@ def as_data(
             for ending, count in tally.endings.most_common()
         ],
         "seconds": round(seconds, 3),
+        "compiled": compiled,
         "decisions_per_second": round(tally.decisions / seconds),
     }
 
 
-def show_tally(desk: Desk, set_up: SetUp, bots: list[Bot], tally: Tally, seconds: float) -> None:
+def how_played(desk: Desk, set_up: SetUp, bots: list[Bot]) -> str:
+    """By a compiled kernel, or by Python and why."""
+    if any(bot.key != "random" for bot in bots):
+        return desk.text(m.BY_PYTHON, reason=m.BOTS_ARE_PYTHON)
+    state = next(s for s in kernel_states() if s.game == set_up.rules.key)
+    if state.native:
+        return desk.text(m.BY_KERNEL)
+    return desk.text(m.BY_PYTHON, reason=reason_in_words(state))
+
+
+def show_tally(
+    desk: Desk, set_up: SetUp, bots: list[Bot], tally: Tally, seconds: float, how: str
+) -> None:
     rules = set_up.rules
     desk.show(Styled(describe_set_up(set_up, desk.lang), style="bold"))
     facts = Table.grid(padding=(0, 2))
@@ -262,6 +308,7 @@ def show_tally(desk: Desk, set_up: SetUp, bots: list[Bot], tally: Tally, seconds
     facts.add_row(desk.text(m.GAMES), str(tally.games))
     facts.add_row(desk.text(m.DECISIONS), f"{tally.decisions}  ({rate})")
     facts.add_row(desk.text(m.TURNS), f"{tally.turns / tally.games:.1f}")
+    facts.add_row(desk.text(m.PLAYED_HOW), how)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column(desk.text(m.SEAT))
     table.add_column(desk.text(m.PLAYED_BY))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from .caylus import CAYLUS_DRAWING
 from .drawing import PLAIN_DRAWING, Drawing
 from .magna_carta import MAGNA_CARTA_DRAWING
 
-DRAWINGS: dict[str, Drawing] = {"magna-carta": MAGNA_CARTA_DRAWING}
+DRAWINGS: dict[str, Drawing] = {
+    "caylus": CAYLUS_DRAWING,
+    "magna-carta": MAGNA_CARTA_DRAWING,
+}
 
 
 def drawing_of(game: str) -> Drawing:

@@ -8,12 +8,16 @@ from random import Random
 from ...catalogue import rules_of
 from ...core.text import Text
 from ...views import View
+from .caylus import worth_in_caylus
 from .magna_carta import worth_in_magna_carta
 
 Worth = Callable[[View, Sequence[str]], list[float]]
 """How good each of these tokens looks to the seat that decides; only the order matters."""
 
-RULES_OF_THUMB: dict[str, Worth] = {"magna-carta": worth_in_magna_carta}
+RULES_OF_THUMB: dict[str, Worth] = {
+    "caylus": worth_in_caylus,
+    "magna-carta": worth_in_magna_carta,
+}
 
 
 class Thumb:

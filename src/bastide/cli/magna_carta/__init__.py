@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...views import View
-from ..drawing import Drawing
-from ..news import Telling
+from ..drawing import Drawing, play_help
+from ..news import PROVOST_LEFT, Telling
 from ..texts import magna_carta as t
+from ..texts.messages import HAND_COMMAND
 from .cards import draw_hand
 from .table import draw_status, draw_table, road_name
 
@@ -54,6 +55,8 @@ TELLING = Telling(
         }
     ),
     free_of={"placed": "paid-deniers"},
+    in_one_line=frozenset({"neutral", "gained-deniers", "provost-left"}),
+    plural={"provost-left": PROVOST_LEFT},
 )  # fmt: skip
 
 MAGNA_CARTA_DRAWING = Drawing(
@@ -61,8 +64,13 @@ MAGNA_CARTA_DRAWING = Drawing(
     status=draw_status,
     hand=draw_hand,
     full_at=frozenset({"redraw", "action", "provost", "offer"}),
+    once=False,
     order=order_options,
     remark=remark_on,
     telling=TELLING,
     asked=("variant", "favors"),
+    help=play_help(
+        "place:park", "build:bank", "M-2.3", HAND_COMMAND, t.HELP_HAND, t.HELP_NOTES
+    ),
+    rule="M-2.3",
 )  # fmt: skip

@@ -13,7 +13,7 @@ from rich.text import Text as Styled
 from ...core.words import capital
 from ...magna_carta.data import POWER_KEYS, POWER_NAMES, SECTION_KEYS, SECTION_NAMES, TOKEN_POINTS
 from ...magna_carta.vocabulary import GOOD_KEYS, GOOD_NAMES, Prestige
-from ..drawing import Scene, heading
+from ..drawing import Scene, fitted, heading, padded
 from ..texts import magna_carta as t
 from .cards import PRESTIGE_CARD, building_of, card_name, hand_table, short_cost, short_effect
 
@@ -165,15 +165,6 @@ def road_effect(scene: Scene, card: dict[str, Any]) -> Styled:
     text = Styled(short_effect(building.primary, scene.lang), style=style)
     if secondary:
         text.append(f" | {secondary}", style="dim")
-    return text
-
-
-def fitted(text: str, width: int) -> str:
-    return text[: width - 1] + "…" if len(text) > width else text.ljust(width)
-
-
-def padded(text: Styled, width: int) -> Styled:
-    text.append(" " * max(0, width - text.cell_len))
     return text
 
 

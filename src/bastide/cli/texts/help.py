@@ -64,6 +64,10 @@ COMMANDS = {
         (
             ("bastide play", Text("ask me what to play", "me demander à quoi jouer")),
             (
+                "bastide play caylus -p 3",
+                Text("the board game, three players", "le jeu de plateau, à trois"),
+            ),
+            (
                 "bastide play --players 3 --favors",
                 Text("three players, with The Favors", "à trois, avec Les Faveurs"),
             ),
@@ -100,7 +104,7 @@ COMMANDS = {
                 Text("1000 random games of three", "1000 parties à trois, au hasard"),
             ),
             (
-                "bastide simulate magna-carta --bots thumb,random",
+                "bastide simulate caylus --bots thumb,random",
                 Text("one bot against another", "un bot contre un autre"),
             ),
             (
@@ -227,6 +231,24 @@ COMMANDS = {
         (
             ("bastide bots", Text("who is there", "qui est là")),
             ("bastide play --bot random", Text("an easy opponent", "un adversaire facile")),
+        ),
+    ),
+    "doctor": Page(
+        Text(
+            "Say what runs here, and what is missing.",
+            "Dire ce qui fonctionne ici, et ce qui manque.",
+        ),
+        Text(
+            "Versions, whether the games run compiled and why (not), how to compile them, numpy, "
+            "and the terminal. Exit code 1 when BASTIDE_NATIVE=require cannot be met, else 0: the "
+            "games work without kernels too, only more slowly.",
+            "Les versions, si les jeux tournent compilés et pourquoi (pas), comment les compiler, "
+            "numpy, et le terminal. Code de sortie 1 si BASTIDE_NATIVE=require ne peut être "
+            "satisfait, sinon 0 : sans noyaux les jeux marchent aussi, plus lentement.",
+        ),
+        (
+            ("bastide doctor", Text("for people", "pour les gens")),
+            ("bastide doctor --json", Text("for programs", "pour les programmes")),
         ),
     ),
 }

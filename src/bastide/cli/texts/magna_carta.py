@@ -63,3 +63,17 @@ BUY_TOKEN_OR_TWO = Text("1-2 tokens ({price}/{two} den.)", "1-2 jetons ({price}/
 TURN_CARD = Text("1 food: card → residence", "1 nourr. : carte → résidence")
 FAVOR = Text("1 favor", "1 faveur")
 FAVOR_FOR = Text("1 favor ({price} den.)", "1 faveur ({price} den.)")
+
+# Help at the prompt
+HELP_HAND = Text(
+    "your cards in full, with your pile and discard",
+    "vos cartes en détail, avec votre pile et votre défausse",
+)
+HELP_NOTES = Text(
+    "  A saved file also holds the cards that are hidden from you.\n"
+    "  PP are prestige points: who has most of them wins. ¹ marks the first player;\n"
+    "  behind the deniers stands the income, behind the hand the cards left to draw.",
+    "  Un fichier sauvegardé contient aussi les cartes qui vous sont cachées.\n"
+    "  PP : points de prestige, qui en a le plus gagne. ¹ marque le premier joueur ;\n"
+    "  après les deniers vient le revenu, après la main ce qui reste dans la pile.",
+)

@@ -134,6 +134,7 @@ EARLIER_NEWS = Text(
     "  … {count} lines before these; `log` shows them",
     "  … {count} lignes avant celles-ci ; `journal` les montre",
 )
+PROVOST_LEFT = Text("{who} leave the provost where he is.", "{who} laissent le prévôt où il est.")
 ASKED = Text(": {question}", " : {question}")
 PROMPT = Text("Your choice (1-{count}, help)?", "Votre choix (1-{count}, aide) ?")
 HOW_TO_PLAY = Text(
@@ -141,28 +142,31 @@ HOW_TO_PLAY = Text(
     "Tapez le numéro d'un choix ; `aide` énumère ce que vous pouvez taper d'autre.",
 )
 PLAY_HELP = Text(
-    "  5, place:park    take an option, by its number or its token\n"
+    "  5, {place:<13} take an option, by its number or its token\n"
     "  undo             take your last decision back, as often as you like\n"
-    "  why build:bank   why an action is not allowed; a word will do: why bank\n"
-    "  rules M-2.3      a rule by its id, or all that contain a word: rules provost\n"
+    "  why {build:<12} why an action is not allowed; a word will do: why bank\n"
+    "  rules {rule:<10} a rule by its id, or all that contain a word: rules provost\n"
     "  table            draw the table again\n"
-    "  hand             your cards in full, with your pile and discard\n"
+    "  {command:<16} {hand}\n"
     "  log              everything that happened so far\n"
-    "  save FILE        save the game (the file also holds cards hidden from you)\n"
+    "  save FILE        save the game\n"
     "  quit             leave; the game is put aside for another day\n"
-    "  PP are prestige points: who has most of them wins. ¹ marks the first player;\n"
-    "  behind the deniers stands the income, behind the hand the cards left to draw.",
-    "  5, place:park        choisir une option, par son numéro ou son code\n"
+    "{notes}",
+    "  5, {place:<17} choisir une option, par son numéro ou son code\n"
     "  annuler              revenir à votre décision précédente, sans limite\n"
-    "  pourquoi build:bank  pourquoi une action n'est pas permise ; un mot suffit\n"
-    "  règle M-2.3          une règle par son code, ou celles qui contiennent un mot\n"
+    "  pourquoi {build:<11} pourquoi une action n'est pas permise ; un mot suffit\n"
+    "  règle {rule:<14} une règle par son code, ou celles qui contiennent un mot\n"
     "  table                redessiner la table\n"
-    "  main                 vos cartes en détail, avec votre pile et votre défausse\n"
+    "  {command:<20} {hand}\n"
     "  journal              tout ce qui s'est passé\n"
-    "  sauver FICHIER       sauvegarder (avec les cartes qui vous sont cachées)\n"
+    "  sauver FICHIER       sauvegarder la partie\n"
     "  quitter              partir ; la partie est mise de côté pour plus tard\n"
-    "  PP : points de prestige, qui en a le plus gagne. ¹ marque le premier joueur ;\n"
-    "  après les deniers vient le revenu, après la main ce qui reste dans la pile.",
+    "{notes}",
+)
+HAND_COMMAND = Text("hand", "main")
+HELP_HAND = Text("what you have, in detail", "ce que vous avez, en détail")
+HELP_NOTES = Text(
+    "  PP are points: who has most of them wins.", "  PP : des points, qui en a le plus gagne."
 )
 HAND_OVER = Text(
     "{name} decides: give {name} the keyboard and press Enter.",
@@ -184,8 +188,8 @@ WHY_WHAT = Text(
 )
 ALLOWED = Text("You may do this now.", "C'est permis maintenant.")
 RULES_WHAT = Text(
-    "say which rule, for example: rules M-2.3, or rules provost",
-    "dites quelle règle, par exemple : règle M-2.3, ou règle prévôt",
+    "say which rule, for example: rules {rule}, or rules provost",
+    "dites quelle règle, par exemple : règle {rule}, ou règle prévôt",
 )
 SAVED = Text("Saved: {path}", "Partie sauvegardée : {path}")
 SAVE_HAS_SECRETS = Text(
@@ -226,6 +230,51 @@ MEAN = Text("Mean PP", "PP moyens")
 DEVIATION = Text("Std dev", "Écart-type")
 WIN_SHARE = Text("Wins", "Victoires")
 HOW_ENDED = Text("How they ended", "Comment elles ont fini")
+
+# --- Compiled or not ------------------------------------------------------------------------------
+
+PLAYED_HOW = Text("Played by", "Joué par")
+BY_KERNEL = Text("the compiled kernel", "le noyau compilé")
+BY_PYTHON = Text("Python ({reason})", "Python ({reason})")
+BOTS_ARE_PYTHON = Text("bots are asked in Python", "les bots jouent en Python")
+KERNEL_IN_USE = Text("compiled and in use", "compilé et employé")
+KERNEL_OFF = Text("kernels are switched off", "noyaux désactivés")
+KERNEL_STALE = Text(
+    "compiled before the rules were edited: not used", "compilé avant un changement des règles"
+)
+KERNEL_MISSING = Text("not compiled", "non compilé")
+KERNEL_BROKEN = Text("cannot be loaded: {error}", "impossible à charger : {error}")
+
+DOCTOR_PROGRAM = Text("Program", "Programme")
+DOCTOR_SYSTEM = Text("System", "Système")
+DOCTOR_KERNELS = Text("Compiled kernels", "Noyaux compilés")
+DOCTOR_TO_COMPILE = Text("To compile them", "Pour les compiler")
+DOCTOR_COMPILER = Text("C compiler", "Compilateur C")
+DOCTOR_ABSENT = Text("not found", "introuvable")
+DOCTOR_COMPILED = Text(
+    "Nothing to do: every game runs compiled.", "Rien à faire : tout est compilé."
+)
+DOCTOR_COMPILE = Text("Compile with: {command}", "Pour compiler : {command}")
+DOCTOR_CANNOT_COMPILE = Text(
+    "Install what is not found, then: {command}", "Installez ce qui manque, puis : {command}"
+)
+DOCTOR_EXTRAS = Text("Extras", "Suppléments")
+DOCTOR_BATCH = Text("{version}: bastide.Batch works", "{version} : bastide.Batch fonctionne")
+DOCTOR_NO_BATCH = Text(
+    "not found: bastide.Batch needs it (pip install 'bastide[batch]')",
+    "introuvable : bastide.Batch en a besoin (pip install 'bastide[batch]')",
+)
+DOCTOR_TERMINAL = Text("Terminal", "Terminal")
+DOCTOR_ENCODING = Text("Encoding", "Encodage")
+DOCTOR_COLOURS = Text("Colours", "Couleurs")
+DOCTOR_WIDTH = Text("Width", "Largeur")
+DOCTOR_LANGUAGE = Text("Language", "Langue")
+DOCTOR_LANG_HINT = Text("--lang or BASTIDE_LANG changes it", "--lang ou BASTIDE_LANG la change")
+DOCTOR_OK = Text("All that is needed works.", "Tout ce qu'il faut fonctionne.")
+DOCTOR_UNMET = Text(
+    "{variable}={value} cannot be met: not every game runs compiled.",
+    "{variable}={value} n'est pas satisfait : tout n'est pas compilé.",
+)
 
 # --- Records --------------------------------------------------------------------------------------
 

@@ -1,0 +1,53 @@
+"""Caylus on the screen."""
+
+from __future__ import annotations
+
+from ...core.events import Event
+from ..drawing import Drawing, play_help
+from ..news import PROVOST_LEFT, Telling
+from ..texts import caylus as t
+from .choices import list_entry, order_options, remark_on
+from .table import draw_status, draw_table
+from .tiles import draw_stock_in_full
+
+__all__ = ["CAYLUS_DRAWING"]
+
+
+def goes_without_saying(event: Event) -> bool:
+    """Every worker comes home; and who has no points loses none."""
+    return event.kind == "worker-home" or event.data.get("points") == 0
+
+
+TELLING = Telling(
+    prices=frozenset({"paid", "paid-deniers"}),
+    at_work=frozenset({"activated"}),
+    follows=frozenset(
+        {
+            "gained", "gained-deniers", "scored", "lost-points", "declined", "built", "turned",
+            "will-turn", "prestige", "favor-line", "favor-lost", "house",
+        }
+    ),
+    free_of={"placed": "paid-deniers", "placed-special": "paid-deniers",
+             "placed-castle": "paid-deniers"},
+    in_one_line=frozenset({"neutral", "ranked", "gained-deniers", "new-order", "provost-left"}),
+    plural={"provost-left": PROVOST_LEFT},
+    silent=goes_without_saying,
+)  # fmt: skip
+
+CAYLUS_DRAWING = Drawing(
+    table=draw_table,
+    status=draw_status,
+    hand=draw_stock_in_full,
+    full_at=frozenset({"place", "guild", "provost"}),
+    once=True,
+    order=order_options,
+    entry=list_entry,
+    remark=remark_on,
+    telling=TELLING,
+    asked=("simplified_favor",),
+    help=play_help(
+        "place:n_farm", "build:bank", "C-5.3", t.TILES_COMMAND, t.HELP_TILES, t.HELP_NOTES
+    ),
+    rule="C-5.3",
+    has_secrets=False,
+)

@@ -1,0 +1,277 @@
+"""The table: order, castle, special buildings, road, stock, players and favors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Styled
+
+from ...caylus.data import (
+    FAVORS_BY_HOUSES,
+    HOUSE_POINTS,
+    HOUSES_COUNTED,
+    LINE_KEYS,
+    LINE_NAMES,
+    PENALTY,
+    SCORING_SPACE,
+    SECTION_KEYS,
+    SECTION_NAMES,
+    SECTIONS,
+    SPECIAL_KEYS,
+    SPECIAL_NAMES,
+    STABLES_SPACE,
+)
+from ...caylus.vocabulary import GOOD_KEYS, GOOD_NAMES, PRESTIGE
+from ...core.words import capital
+from ..drawing import Scene, fitted, flowing, heading, padded
+from ..texts import caylus as t
+from .tiles import LILY, TILE, draw_stock, short_effect, tile_name
+
+WORKER, PROVOST, BAILIFF, SCORING = "⚒", "▶", "◆", "♜"
+RESIDENCE, PRESTIGE_MARK, NOW = "⌂", "★", "▶"
+LEFT, GONE = "●", "○"
+NAME, OWNER, CELL, EFFECT = 16, 8, 38, 20
+"""Widths of a tile's name, of its owner, of a space without and of its effect."""
+WIDE = 2 * (CELL + EFFECT + 2)
+"""From this width on there is room for the effects on the road, and for some air."""
+
+
+def draw_table(scene: Scene) -> RenderableType:
+    parts: list[RenderableType] = [
+        heading(scene),
+        draw_order(scene),
+        draw_castle(scene),
+        draw_specials(scene),
+        draw_road(scene),
+        draw_stock(scene),
+        Styled(""),
+        draw_players(scene),
+    ]
+    if not scene.view["options"]["simplified_favor"]:
+        parts += [Styled(""), draw_favors(scene)]
+    return Group(*parts)
+
+
+def seats_in_row(scene: Scene, seats: list[int]) -> Styled:
+    """1 Orange, 2 Red."""
+    names = [Styled(f"{i} ") + scene.seat(seat) for i, seat in enumerate(seats, 1)]
+    return Styled(", ").join(names) if names else Styled("–", "dim")
+
+
+def draw_order(scene: Scene) -> RenderableType:
+    """Who plays first, and who has passed."""
+    line = Styled.assemble((f" {scene.text(t.ORDER)}  ", "bold"))
+    line.append_text(seats_in_row(scene, scene.table["order"]))
+    line.append(f"   {scene.text(t.PASSED)}  ", style="bold")
+    return line.append_text(seats_in_row(scene, scene.table["bridge"]))
+
+
+# --- Castle and special buildings -----------------------------------------------------------------
+
+
+def draw_castle(scene: Scene) -> RenderableType:
+    """Sections with the houses of each player, and what a scoring would bring now."""
+    castle = scene.table["castle"]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(scene.text(t.CASTLE), header_style="bold", no_wrap=True)
+    table.add_column(scene.text(t.POINTS), justify="right", no_wrap=True)
+    table.add_column(scene.text(t.BUILT), no_wrap=True)
+    for seat in range(scene.players):
+        table.add_column(scene.seat(seat), no_wrap=True)
+    under_way = SECTIONS if scene.view["over"] else SECTION_KEYS.index(castle["section"])
+    for section, key in enumerate(SECTION_KEYS):
+        name = SECTION_NAMES[section].of(scene.lang)
+        built = castle["built"][key]
+        dots = Styled(LEFT * built, "yellow") + Styled(GONE * (castle["parts"][key] - built), "dim")
+        houses = [row["houses"][key] for row in scene.table["seats"]]
+        cells = [houses_cell(section, count, under_way) for count in houses]
+        mark = NOW if section == under_way else " "
+        table.add_row(f"{mark} {name}", str(HOUSE_POINTS[section]), dots, *cells)
+    parts: list[RenderableType] = [Padding(table, (0, 0, 0, 1))]
+    if castle["workers"]:
+        words = Styled(f"   {WORKER} {scene.text(t.IN_CASTLE)}: ")
+        parts.append(words.append_text(seats_in_row(scene, castle["workers"])))
+    return Group(*parts)
+
+
+def houses_cell(section: int, houses: int, under_way: int) -> Styled:
+    """How many houses, and behind an arrow what they would bring; of scored sections no more."""
+    cell = Styled(str(houses), style="" if houses else "dim")
+    if section < under_way or (section > under_way and not houses):
+        return cell
+    if houses == 0:
+        return cell.append(f" → -{PENALTY[section]}", style="red")
+    favors = FAVORS_BY_HOUSES[section * HOUSES_COUNTED + min(houses, HOUSES_COUNTED - 1)]
+    return cell.append(f" → {LILY * favors or '–'}", style="yellow" if favors else "dim")
+
+
+def draw_specials(scene: Scene) -> RenderableType:
+    """Who stands where, in the order in which they work."""
+    parts = []
+    for special, key in enumerate(SPECIAL_KEYS):
+        name = SPECIAL_NAMES[special].of(scene.lang)
+        if special != STABLES_SPACE:
+            part = Styled(f"{name} ") + worker_on(scene, scene.table["special"][key])
+            if key == "inn" and scene.table["inn_guest"] is not None:
+                part += Styled(f" ({scene.text(t.GUEST)} ") + scene.seat(scene.table["inn_guest"])
+                part.append(")")
+            parts.append(part)
+        elif scene.players > 2:
+            circles = [worker_on(scene, seat) for seat in scene.table["stables"]]
+            parts.append(Styled(f"{name} ") + Styled(" ").join(circles))
+    title = Styled.assemble((f" {scene.text(t.SPECIAL)}  ", "bold"))
+    return flowing(parts, title, scene.width, indent=3, gap="   ")
+
+
+def worker_on(scene: Scene, seat: int | None) -> Styled:
+    if seat is None:
+        return Styled("–", "dim")
+    return Styled(WORKER, scene.style(seat)) + scene.seat(seat)
+
+
+# --- The road -------------------------------------------------------------------------------------
+
+
+def draw_road(scene: Scene) -> RenderableType:
+    """Space by space from the castle outwards, in columns that are read downwards."""
+    title = Styled.assemble((f" {scene.text(t.ROAD)}", "bold"))
+    title.append(f"  {scene.text(t.ROAD_LEGEND)}", style="dim")
+    effects = scene.width >= WIDE
+    cells = [road_cell(scene, space, effects) for space in scene.table["road"]]
+    columns = 2 if effects else max(1, scene.width // (CELL + 1))
+    rows = -(-len(cells) // columns)
+    lines = [Styled(" ").join(cells[row::rows]) for row in range(rows)]
+    return Styled("\n").join([title, *lines])
+
+
+def road_cell(scene: Scene, space: dict[str, Any], effects: bool) -> Styled:
+    """Markers, number, name, owner and worker of a space, in columns of fixed width."""
+    number, owner, later = space["space"], space["owner"], space["turns_later_for"]
+    cell = Styled()
+    cell.append(BAILIFF if number == scene.table["bailiff"] else " ", style="bold")
+    cell.append(PROVOST if number == scene.table["provost"] else " ", style="bold yellow")
+    cell.append(f"{number:>2}", style="" if space["in_reach"] else "dim")
+    cell.append(SCORING if number - 1 in SCORING_SPACE else " ", style="bold")
+    style = scene.style(owner) if owner is not None else ""
+    cell.append(" " + fitted(space_name(space, scene.lang), NAME), style=style)
+    held = Styled("–" if space["tile"] else "", "dim") if owner is None else scene.seat(owner)
+    if later is not None:
+        held = Styled(RESIDENCE, scene.style(later)) + scene.seat(later)
+    cell.append_text(padded(held, OWNER))
+    if space["worker"] is not None:
+        cell.append_text(worker_on(scene, space["worker"]))
+    padded(cell, CELL)
+    if effects and space["tile"]:
+        words = short_effect(TILE[space["tile"]].use, scene.lang)
+        cell.append(f" {words}", style="" if space["in_reach"] else "dim")
+    return padded(cell, CELL + 1 + EFFECT) if effects else cell
+
+
+def space_name(space: dict[str, Any], lang: str) -> str:
+    if space["residence"]:
+        return f"{RESIDENCE} {t.RESIDENCE.of(lang)}"
+    if space["tile"] is None:
+        return "·"
+    tile = TILE[space["tile"]]
+    name = tile_name(tile, lang)
+    return f"{PRESTIGE_MARK} {name}" if tile.kind == PRESTIGE else name
+
+
+# --- Players --------------------------------------------------------------------------------------
+
+
+def draw_players(scene: Scene) -> RenderableType:
+    """A row for each player: rank, goods, workers and the price of the next one."""
+    air = 2 if scene.width >= WIDE else 1
+    table = Table(box=None, pad_edge=False, padding=(0, air, 0, 0), header_style="dim")
+    table.add_column(scene.text(t.PLAYERS), header_style="bold", no_wrap=True)
+    goods = (t.FOOD, t.WOOD, t.STONE, t.CLOTH, t.GOLD)
+    for text in (t.RANK, t.DENIERS, *goods, t.WORKERS, t.PRICE, t.POINTS):
+        table.add_column(scene.text(text), justify="right", no_wrap=True)
+    for seat, row in enumerate(scene.table["seats"]):
+        table.add_row(*player_row(scene, seat, row))
+    return Padding(table, (0, 0, 0, 1))
+
+
+def player_row(scene: Scene, seat: int, row: dict[str, Any]) -> list[Styled | str]:
+    goods: list[Styled | str] = [
+        Styled(str(row["goods"][key]), style="" if row["goods"][key] else "dim")
+        for key in GOOD_KEYS
+    ]
+    at_the_end = row["score"] - row["prestige"]
+    return [
+        scene.seat_and_player(seat),
+        str(row["rank"] or "–"),
+        Styled.assemble(f"{row['deniers']}", (f" +{row['income']}", "dim")),
+        *goods,
+        str(row["workers"]),
+        str(row["price_of_next_worker"]),
+        Styled.assemble((f"{row['prestige']}", "bold"), (f" +{at_the_end}", "dim")),
+    ]
+
+
+def draw_favors(scene: Scene) -> RenderableType:
+    """The favor table: the column of each marker, and what the columns bring."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(scene.text(t.FAVORS), header_style="bold", no_wrap=True)
+    for seat in range(scene.players):
+        table.add_column(scene.seat(seat), justify="right", no_wrap=True)
+    table.add_column(scene.text(t.OPEN_COLUMNS, open=scene.table["open_columns"]))
+    effects = (
+        scene.text(t.FAVOR_POINTS),
+        scene.text(t.FAVOR_DENIERS),
+        columns_in_row([text.of(scene.lang) for text in t.FAVOR_CUBES]),
+        columns_in_row([text.of(scene.lang) for text in t.FAVOR_BUILDINGS]),
+    )
+    for line, key in enumerate(LINE_KEYS):
+        columns = [str(row["favors"][key]) for row in scene.table["seats"]]
+        table.add_row(LINE_NAMES[line].of(scene.lang), *columns, effects[line])
+    return Padding(table, (0, 0, 0, 1))
+
+
+def columns_in_row(words: list[str]) -> str:
+    """Two columns that are open from the start, two after the Dungeon, one after the Walls."""
+    return " | ".join(", ".join(part) for part in (words[:2], words[2:4], words[4:]))
+
+
+# --- In between -----------------------------------------------------------------------------------
+
+
+def draw_status(scene: Scene) -> RenderableType:
+    """The viewer's goods in one line, and what else the decision is about."""
+    if scene.viewer is None:
+        return Styled("")
+    row = scene.table["seats"][scene.viewer]
+    goods = [
+        f"{capital(GOOD_NAMES[good].of(scene.lang))} {row['goods'][key]}"
+        for good, key in enumerate(GOOD_KEYS)
+    ]
+    deniers = f"{scene.text(t.DENIERS)} {row['deniers']}"
+    points = f"{scene.text(t.POINTS)} {row['prestige']}"
+    line = Styled(" ") + scene.seat_and_player(scene.viewer)
+    line.append("  " + " · ".join([deniers, *goods, points]))
+    kind = scene.view["decision"]["kind"]
+    if kind == "place":
+        return Group(line, draw_whereabouts(scene, row))
+    if kind == "batch":
+        return Group(line, Styled(""), draw_castle(scene))
+    if kind == "favor" and not scene.view["options"]["simplified_favor"]:
+        return Group(line, Styled(""), draw_favors(scene))
+    return line
+
+
+def draw_whereabouts(scene: Scene, row: dict[str, Any]) -> RenderableType:
+    """Workers left, the provost, and who is in the castle or has passed."""
+    facts = [
+        Styled(f"{scene.text(t.WORKERS)} {row['workers']}"),
+        Styled(f"{scene.text(t.PROVOST)} {scene.table['provost']}"),
+        Styled(f"{scene.text(t.BAILIFF)} {scene.table['bailiff']}"),
+    ]
+    lists = ((t.IN_CASTLE, scene.table["castle"]["workers"]), (t.PASSED, scene.table["bridge"]))
+    for text, seats in lists:
+        if seats:
+            facts.append(Styled(f"{scene.text(text)}: ") + seats_in_row(scene, seats))
+    return Styled(" ") + Styled(" · ").join(facts)

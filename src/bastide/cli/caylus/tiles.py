@@ -1,0 +1,161 @@
+"""Tiles in a few words: names, costs, effects and the stock."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text as Styled
+
+from ...caylus.data import TILES
+from ...caylus.tile_texts import effect_words
+from ...caylus.vocabulary import (
+    ANY,
+    BUILD_PRESTIGE,
+    BUILD_STONE,
+    BUILD_WOOD,
+    BUY_CUBES,
+    CLOTH_TO_POINTS,
+    CUBES_TO_GOLD,
+    DENIERS_TO_GOLD,
+    DENIERS_TO_POINTS,
+    GOLD_TO_POINTS,
+    PRESTIGE,
+    PRODUCE,
+    SELL_CUBE,
+    STONY,
+    TURN_TILE,
+    WOODEN,
+    Cost,
+    Effect,
+    Tile,
+)
+from ...core.words import capital
+from ..drawing import Scene, flowing
+from ..texts import caylus as t
+
+TILE = {tile.key: tile for tile in TILES}
+LILY = "⚜"
+BETWEEN = " · "
+LABEL = 10
+"""Width of the word for a kind of tile."""
+
+
+def tile_name(tile: Tile, lang: str) -> str:
+    return t.NAMES[tile.key].of(lang) if tile.key in t.NAMES else capital(tile.name.of(lang))
+
+
+def short_cubes(row: tuple[int, ...], lang: str) -> str:
+    """1 food + 2 stone."""
+    parts = [
+        f"{amount} {(t.ANY_CUBE if good == ANY else t.GOODS[good]).of(lang)}"
+        for good, amount in enumerate(row)
+        if amount
+    ]
+    return " + ".join(parts)
+
+
+def short_cost(cost: Cost, lang: str) -> str:
+    return short_cubes(cost.row, lang)
+
+
+SHORT = {
+    SELL_CUBE: t.SELL_CUBE,
+    BUILD_WOOD: t.BUILD_WOOD,
+    BUILD_STONE: t.BUILD_STONE,
+    BUILD_PRESTIGE: t.BUILD_PRESTIGE,
+    TURN_TILE: t.TURN_TILE,
+    DENIERS_TO_POINTS: t.DENIERS_TO_POINTS,
+    CLOTH_TO_POINTS: t.CLOTH_TO_POINTS,
+    GOLD_TO_POINTS: t.GOLD_TO_POINTS,
+    DENIERS_TO_GOLD: t.DENIERS_TO_GOLD,
+    CUBES_TO_GOLD: t.CUBES_TO_GOLD,
+}
+
+
+def short_effect(effect: Effect, lang: str) -> str:
+    """An effect as it might be printed on the tile."""
+    if effect.form == PRODUCE:
+        produced = [row for row in (effect.first, effect.second) if any(row)]
+        return " / ".join(short_cubes(row, lang) for row in produced)
+    if effect.form == BUY_CUBES:
+        words = t.BUY_TWO_CUBES if effect.gain > 1 else t.BUY_CUBE
+        return words.fill(lang, price=effect.price)
+    if effect.form not in SHORT:
+        return ""
+    return SHORT[effect.form].fill(
+        lang,
+        price=effect.price,
+        gain=effect.gain,
+        two=effect.price_of_two,
+        twice=effect.gain_of_two,
+    )
+
+
+# --- The stock ------------------------------------------------------------------------------------
+
+
+def points_of(scene: Scene, tile: Tile) -> int:
+    """Printings differ on the Lawyer."""
+    return int(scene.view["options"]["lawyer_points"]) if tile.key == "lawyer" else tile.points
+
+
+def in_stock(scene: Scene, kind: int) -> list[Tile]:
+    return [TILE[key] for key in scene.table["stock"] if TILE[key].kind == kind]
+
+
+def draw_stock(scene: Scene) -> RenderableType:
+    """The tiles that nobody has built: those of one cost and as many points stand together."""
+    lines = [Styled(f" {scene.text(t.STOCK)}", style="bold")]
+    for kind, name in zip((WOODEN, STONY, PRESTIGE), t.KINDS, strict=True):
+        groups: dict[tuple[int, str], list[str]] = {}
+        for tile in in_stock(scene, kind):
+            key = (points_of(scene, tile), shortest_cost(tile.cost, scene.lang))
+            groups.setdefault(key, []).append(tile_name(tile, scene.lang) + extras(tile))
+        parts = [
+            Styled.assemble(", ".join(names), (f" {points} PP ({cost})", "dim"))
+            for (points, cost), names in groups.items()
+        ]
+        first = Styled(f"  {scene.text(name):{LABEL}}")
+        parts = parts or [Styled(scene.text(t.EMPTY_STOCK), "dim")]
+        lines.append(flowing(parts, first, scene.width, indent=LABEL + 2, gap=BETWEEN))
+    return Styled("\n").join(lines)
+
+
+def shortest_cost(cost: Cost, lang: str) -> str:
+    """2 stone+gold: one cube goes without its number."""
+    return short_cost(cost, lang).replace("1 ", "").replace(" + ", "+")
+
+
+def extras(tile: Tile) -> str:
+    """A lily for each favor, and the income."""
+    words = f" {LILY * tile.favors}" if tile.favors else ""
+    return f"{words} +{tile.income}" if tile.income else words
+
+
+def draw_stock_in_full(scene: Scene) -> RenderableType:
+    """Every tile of the stock, with what it costs, brings and does."""
+    parts: list[RenderableType] = [Styled(scene.text(t.STOCK_IN_FULL), style="bold")]
+    for kind in (WOODEN, STONY, PRESTIGE):
+        for tile in in_stock(scene, kind):
+            cost = short_cost(tile.cost, scene.lang)
+            line = Styled.assemble(
+                (f"  {tile_name(tile, scene.lang)}", "bold"),
+                f"  {points_of(scene, tile)} PP  ({cost})",
+            )
+            parts.append(line)
+            words = tile_words(tile, scene.lang)
+            if words:
+                parts.append(Padding(words, (0, 0, 0, 4)))
+    return Group(*parts)
+
+
+def tile_words(tile: Tile, lang: str) -> str:
+    """What a tile does for workers, and what it brings to its builder beside points."""
+    words = [effect_words(tile.use).of(lang)] if tile.kind != PRESTIGE else []
+    if tile.owner_takes:
+        words[0] += f", {t.OWNER_TOO.of(lang)}"
+    if tile.favors:
+        words.append(LILY * tile.favors)
+    if tile.income:
+        words.append(t.INCOME.fill(lang, income=tile.income))
+    return BETWEEN.join(words)
