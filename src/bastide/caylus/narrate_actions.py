@@ -118,6 +118,10 @@ QUESTIONS = {
 }
 
 
+ABOUT_A_TILE = (USE_TILE, TAKE_BONUS, BUY_AGAIN, PAY_WHITE, CHOOSE_RESIDENCE)
+"""Decisions whose frame names a tile."""
+
+
 def ask(s: State) -> dict[str, object]:
     """The decision on the table."""
     if s.depth == 0:
@@ -126,11 +130,12 @@ def ask(s: State) -> dict[str, object]:
     kind = frame_kind(s)
     who = frame_who(s)
     asked: dict[str, object] = {"kind": DECISION_KEYS[kind], "seat": who}
+    if kind in ABOUT_A_TILE:
+        asked["tile"] = TILES[frame_x(s)].key
     if who == CHANCE:
         sentence = Text("Chance decides.", "Le hasard décide.")
     elif kind == USE_TILE:
         tile = TILES[frame_x(s)]
-        asked["tile"] = tile.key
         sentence = Text("Use {the}? {effect}", "Utiliser {the} ? {effect}").filled(
             the=tile.name.the, effect=effect_words(tile.use)
         )

@@ -50,6 +50,7 @@ from .notation import (
     BUY_GOLD_1,
     BUY_TOKEN_1,
     CARD,
+    CARD_KEYS,
     COVER,
     FAVOR_DISC,
     FIRST_SEAT,
@@ -107,7 +108,12 @@ def ask(s: State) -> dict[str, object]:
         sentence = QUESTIONS[kind]
     asked: dict[str, object] = {"kind": DECISION_KEYS[kind], "seat": who}
     if kind in (USE_EFFECT, BUY_AGAIN):
-        asked |= {"card": frame_x(s), "part": "primary" if frame_y(s) == PRIMARY else "secondary"}
+        asked["card"] = CARD_KEYS[frame_x(s)]
+        asked["part"] = "primary" if frame_y(s) == PRIMARY else "secondary"
+    elif kind in (CHOOSE_LESS, PAY_WHITE):
+        asked["building"] = BUILDINGS[frame_x(s)].key
+    elif kind == CHOOSE_RESIDENCE:
+        asked["prestige"] = PRESTIGE[frame_x(s)].key
     return asked | {"sentence": sentence.to_json()}
 
 

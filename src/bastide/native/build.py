@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 import tempfile
@@ -46,8 +47,16 @@ def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
         command.ensure_finalized()
         command.run()
         out.mkdir(parents=True, exist_ok=True)
-        libraries = sorted((work / "lib").glob("*"))
-        return [Path(shutil.copy2(library, out / library.name)) for library in libraries]
+        return [put_in_place(library, out) for library in sorted((work / "lib").glob("*"))]
+
+
+def put_in_place(library: Path, out: Path) -> Path:
+    """Replace a module at once: programs that have the old one loaded keep it."""
+    target = out / library.name
+    fresh = out / f".{library.name}.new"
+    shutil.copy2(library, fresh)
+    os.replace(fresh, target)
+    return target
 
 
 def openmp_flags(work: Path) -> list[str]:

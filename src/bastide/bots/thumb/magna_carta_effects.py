@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...magna_carta.data import ALL_BUILDINGS, LAWYER, SMALL_KINDS
+from ...magna_carta.notation import CARD_KEYS
 from ...magna_carta.vocabulary import (
     BUY_CUBES,
     BUY_GOLD,
@@ -132,5 +133,5 @@ def answer_effect(t: Table, verb: str, object_: str) -> float:
 
 
 def asked_effect(t: Table) -> Effect:
-    building: Building = ALL_BUILDINGS[t.decision["card"]]
+    building: Building = ALL_BUILDINGS[CARD_KEYS.index(t.decision["card"])]
     return building.primary if t.decision["part"] == "primary" else building.secondary
