@@ -1,0 +1,60 @@
+"""Many random games of every configuration, through the fast loop.
+
+Each main configuration plays 1,000 games, every other one 300; with BASTIDE_BATTERY=full in the
+environment all of them play 1,000. The number stands in the name of each test.
+"""
+
+import os
+
+import pytest
+
+from bastide.core.chance import uniform_outcome
+from bastide.core.frames import decider
+from bastide.core.moves import Moves
+from bastide.core.text import LANGUAGES
+from tests.configurations import ALL, MAIN, Configuration
+
+FULL = os.environ.get("BASTIDE_BATTERY") == "full"
+
+
+def games_of(configuration: Configuration) -> int:
+    return 1000 if FULL or configuration in MAIN else 300
+
+
+def check_whole_games(configuration: Configuration, games: int) -> None:
+    """Every game ends in order: nothing lost, nothing negative, somebody wins."""
+    rules, moves = configuration.rules, Moves()
+    for seed in range(games):
+        state = configuration.fresh_state(seed)
+        assert rules.play_at_random(state, moves) > 0
+        assert decider(state) is None
+        assert rules.faults(state) == [], f"seed {seed}"
+        assert min(state.key()) >= 0, f"seed {seed}"
+        assert rules.winners(state), f"seed {seed}"
+        assert all(rules.ending(state).of(lang) for lang in LANGUAGES), f"seed {seed}"
+
+
+@pytest.mark.battery
+@pytest.mark.parametrize("configuration", ALL, ids=lambda c: f"{c.id}-{games_of(c)}-games")
+def test_random_games_end_in_order(configuration: Configuration) -> None:
+    check_whole_games(configuration, games_of(configuration))
+
+
+@pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
+def test_a_few_random_games_end_in_order(configuration: Configuration) -> None:
+    check_whole_games(configuration, 10)
+
+
+@pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
+def test_the_fast_loop_plays_the_games_that_are_played_step_by_step(
+    configuration: Configuration,
+) -> None:
+    for seed in range(3):
+        state = configuration.fresh_state(seed)
+        decisions = configuration.rules.play_at_random(state, Moves())
+        game, taken = configuration.start(seed), 0
+        while not game.over:
+            game.apply(uniform_outcome(game._state, game._moves))
+            taken += 1
+        assert game._state == state
+        assert taken == decisions

@@ -1,0 +1,279 @@
+"""The tables in docs/observations.md: every cell of an observation with its meaning and range.
+
+A cell without an entry here, an entry without a cell, or axes that do not fit fail.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from pathlib import Path
+from typing import NamedTuple
+
+from bastide.catalogue import game_names, rules_of
+from bastide.caylus import data as caylus
+from bastide.caylus.decisions import DECISION_KEYS as CAYLUS_DECISIONS
+from bastide.caylus.state import SOURCES_IN_PLAY
+from bastide.caylus.vocabulary import GOOD_KEYS as CAYLUS_GOODS
+from bastide.core.cells import OWNER
+from bastide.core.observation import observed_cells
+from bastide.core.state import DEPTH, FRAME
+from bastide.magna_carta import data as magna
+from bastide.magna_carta.decisions import DECISION_KEYS as MAGNA_DECISIONS
+from bastide.magna_carta.notation import CARD_KEYS, KIND_KEYS
+from bastide.magna_carta.vocabulary import GOOD_KEYS as MAGNA_GOODS
+from tests.golden.rule_tables import with_tables
+
+PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
+
+
+class Meaning(NamedTuple):
+    """What a cell says, along which axes, and the least and most it holds (None: no limit)."""
+
+    words: str
+    by: tuple[str, ...] = ()
+    low: int = 0
+    high: int | None = 1
+
+
+class Row(NamedTuple):
+    """A cell with the columns, both counted, that it fills in an observation."""
+
+    first: int
+    last: int
+    cell: str
+    own: bool
+    meaning: Meaning
+
+
+def numbers(count: int, start: int = 0) -> tuple[str, ...]:
+    return tuple(str(start + i) for i in range(count))
+
+
+COMMON_AXES = {
+    "seat": (),
+    "rank": numbers(5),
+    "frame": numbers(DEPTH),
+    "part": ("kind", "who", "x", "y"),
+}
+AXES: dict[str, dict[str, tuple[str, ...]]] = {
+    "caylus": COMMON_AXES
+    | {
+        "seat": caylus.COLOURS,
+        "space": numbers(caylus.ROAD, 1),
+        "tile": caylus.TILE_KEYS,
+        "special building": caylus.SPECIAL_KEYS,
+        "circle": numbers(caylus.STABLES, 1),
+        "section": caylus.SECTION_KEYS,
+        "good": CAYLUS_GOODS,
+        "source": tuple(rules_of("caylus").sources)[:SOURCES_IN_PLAY],
+        "line": caylus.LINE_KEYS,
+    },
+    "magna-carta": COMMON_AXES
+    | {
+        "seat": magna.COLOURS,
+        "place": numbers(magna.ROAD),
+        "owner": (*magna.COLOURS, "neutral"),
+        "kind": tuple(KIND_KEYS),
+        "small kind": tuple(KIND_KEYS[: magna.SMALL_KINDS]),
+        "card": tuple(CARD_KEYS),
+        "prestige card": tuple(p.key for p in magna.PRESTIGE),
+        "section": magna.SECTION_KEYS,
+        "good": MAGNA_GOODS,
+        "power": magna.POWER_KEYS,
+    },
+}
+DECISIONS = {"caylus": CAYLUS_DECISIONS, "magna-carta": MAGNA_DECISIONS}
+
+COMMON = {
+    "viewer": Meaning("1 for the seat that looks, 0 for the others", ("seat",)),
+    "players": Meaning("number of players", low=2, high=5),
+    "turn": Meaning("the turn, from 1; 0 in the set-up", high=None),
+    "phase": Meaning("the phase as the rulebook numbers it; 0 set-up, the last one: over", high=8),
+    "step": Meaning("how far the phase has come: its step", high=None),
+    "cursor": Meaning("the seat, rank or space that is next in this step", high=None),
+    "depth": Meaning("open decisions; the current one is the last frame", high=DEPTH),
+    "stack": Meaning(
+        "the open decisions: what is asked (see below), who decides, and two details",
+        ("frame", "part"), -1, None,
+    ),
+    "passes": Meaning("players on the bridge", high=5),
+    "passed": Meaning("who is on the bridge", ("seat",)),
+    "pass_order": Meaning(
+        "seats on the bridge in order; only the first `passes` count", ("rank",), high=4
+    ),
+    "deniers": Meaning("deniers", ("seat",), high=None),
+    "goods": Meaning("cubes", ("seat", "good"), high=None),
+}  # fmt: skip
+
+MEANINGS: dict[str, dict[str, Meaning]] = {
+    "caylus": COMMON
+    | {
+        "simplified": Meaning("the simplified favor is played"),
+        "lawyer_points": Meaning("points for building the Lawyer", low=3, high=4),
+        "order": Meaning("seats in turn order", ("rank",), high=4),
+        "bailiff": Meaning("his space, counted from 0", high=caylus.ROAD - 1),
+        "provost": Meaning("his space, counted from 0", high=caylus.ROAD - 1),
+        "road": Meaning(
+            "what lies there: 0 nothing, tile + 1, or 37 a residence", ("space",), high=37
+        ),
+        "owner": Meaning("seat + 1 of who owns it; 0 nobody", ("space",), high=5),
+        "worker": Meaning("seat + 1 of the worker there; 0 none", ("space",), high=5),
+        "turner": Meaning(
+            "seat + 1 of who owns the residence it becomes after it has acted", ("space",), high=5
+        ),
+        "on_road": Meaning("the tile is on the road", ("tile",)),
+        "occupied": Meaning("the tile carries a worker", ("tile",)),
+        "space_of": Meaning("the tile's space; 0 not on the road", ("tile",), high=caylus.ROAD),
+        "in_stock": Meaning("the tile can still be built", ("tile",)),
+        "special": Meaning("seat + 1 of the worker there; 0 none", ("special building",), high=5),
+        "stables": Meaning("seat + 1 of the worker there; 0 none", ("circle",), high=5),
+        "inn_guest": Meaning("seat + 1 of the guest who pays 1 denier; 0 none", high=5),
+        "section": Meaning("the section being built; 3 after the last", high=3),
+        "houses": Meaning("houses in the castle", ("seat", "section"), high=max(caylus.PARTS)),
+        "castle": Meaning("seat + 1 of the workers in the castle, in order", ("rank",), high=5),
+        "castle_count": Meaning("workers in the castle", high=5),
+        "batches": Meaning("batches given this turn", ("seat",), high=sum(caylus.PARTS)),
+        "workers": Meaning("workers at home", ("seat",), high=caylus.START_WORKERS),
+        "points": Meaning(
+            "prestige so far by source; penalties are what was lost", ("seat", "source"), high=None
+        ),
+        "residences": Meaning("residences", ("seat",), high=caylus.ROAD),
+        "favor": Meaning(
+            "column of the favor marker; 0 start", ("seat", "line"), high=caylus.LAST_COLUMN
+        ),
+        "lines_used": Meaning("the line was used for a favor in this phase", ("seat", "line")),
+    },
+    "magna-carta": COMMON
+    | {
+        "light": Meaning("the light variant is played"),
+        "favors": Meaning("The Favors are played"),
+        "library": Meaning("the Library is in the game"),
+        "ask_gains": Meaning("free gains are asked for"),
+        "first": Meaning("seat of the first player", high=4),
+        "ended_by": Meaning(
+            "how the last token left: 0 it has not, 1 batch, 2 Church, 3 lost", high=3
+        ),
+        "road_length": Meaning("cards on the road", high=magna.ROAD),
+        "road": Meaning(
+            "the card there, from the castle on; only the first `road_length` count",
+            ("place",), high=magna.CARDS - 1,
+        ),
+        "provost": Meaning("his place on the road", high=magna.ROAD - 1),
+        "buildings": Meaning("the card is on the road as a building", ("owner", "kind")),
+        "occupied": Meaning("the card carries a worker", ("owner", "kind")),
+        "worker_of": Meaning("seat of that worker; counts where `occupied`", ("card",), high=4),
+        "residences": Meaning("the card is turned to its residence", ("seat", "kind")),
+        "waiting": Meaning("it will be turned once its building has acted", ("seat", "kind")),
+        "covered": Meaning("a prestige card lies on the residence", ("seat", "kind")),
+        "cubes_on": Meaning("cubes left on a small production", ("seat", "small kind"), high=4),
+        "prestige_left": Meaning("the prestige card can still be built", ("prestige card",)),
+        "prestige": Meaning("who built the prestige card", ("seat", "prestige card")),
+        "stands_on": Meaning(
+            "kind + 1 of the residence it covers; 0 none", ("prestige card",), high=magna.KINDS
+        ),
+        "tokens": Meaning("castle tokens left", ("section",), high=9),
+        "tokens_lost": Meaning("castle tokens that nobody earned", ("section",), high=9),
+        "won": Meaning("castle tokens", ("seat", "section"), high=9),
+        "batches": Meaning("batches given this turn", ("seat",), high=magna.MAX_BATCHES),
+        "workers": Meaning("workers at home", ("seat",), high=magna.START_WORKERS),
+        "workers_aside": Meaning(
+            "workers out of play until the turn ends", ("seat",), high=magna.START_WORKERS
+        ),
+        "hand": Meaning("the card is in the viewer's hand", ("kind",)),
+        "hand_size": Meaning("cards in the hand", ("seat",), high=magna.KINDS),
+        "pile": Meaning("the card is in the viewer's pile (not its order)", ("kind",)),
+        "pile_size": Meaning("cards in the pile", ("seat",), high=magna.KINDS),
+        "discard": Meaning("the card is in the open discard", ("seat", "kind")),
+        "redraws": Meaning(
+            "the viewer's answer on the first hand: 0 none yet, 1 kept, 2 redrawn", high=2
+        ),
+        "track": Meaning("place on the prestige track", ("seat",), high=magna.TRACK_END),
+        "discs": Meaning("a disc lies on the power", ("seat", "power")),
+        "resource_hand": Meaning(
+            "the viewer's Resource cards", ("good",), high=max(magna.RESOURCE_CARDS)
+        ),
+        "resource_count": Meaning(
+            "Resource cards in hand", ("seat",), high=sum(magna.RESOURCE_CARDS)
+        ),
+        "looked_at": Meaning(
+            "good + 1 of the Resource card the viewer looks at; 0 none", high=len(MAGNA_GOODS)
+        ),
+        "looking": Meaning("the seat looks at a Resource card", ("seat",)),
+        "resource_pile_size": Meaning(
+            "Resource cards in the pile", high=sum(magna.RESOURCE_CARDS)
+        ),
+        "resource_discard_size": Meaning(
+            "Resource cards discarded", high=sum(magna.RESOURCE_CARDS)
+        ),
+    },
+}  # fmt: skip
+
+
+def meanings_of(game: str) -> list[Row]:
+    """Every cell of a game's observations in order; an error when a meaning is missing or wrong."""
+    state_type = rules_of(game).state_type
+    shapes = [("viewer", state_type.SEATS, False)]
+    for cell, length in observed_cells(state_type):
+        shapes.append((cell.name, length * (cell.members or 1), cell.seen_by == OWNER))
+    wanted = {name for name, _, _ in shapes}
+    if wanted != set(MEANINGS[game]):
+        wrong = sorted(wanted ^ set(MEANINGS[game]))
+        raise ValueError(f"{game}: tests/golden/observations.py must give a meaning to {wrong}")
+    rows, first = [], 0
+    for name, width, own in shapes:
+        meaning = MEANINGS[game][name]
+        if prod(len(AXES[game][axis]) for axis in meaning.by) != width:
+            raise ValueError(f"{game}: {name} has {width} columns, not one for each {meaning.by}")
+        rows.append(Row(first, first + width - 1, name, own, meaning))
+        first += width
+    return rows
+
+
+def range_text(meaning: Meaning) -> str:
+    if (meaning.low, meaning.high) == (0, 1):
+        return "0, 1"
+    return f"{meaning.low} and up" if meaning.high is None else f"{meaning.low} to {meaning.high}"
+
+
+def row_text(row: Row) -> str:
+    place = str(row.first) if row.first == row.last else f"{row.first}-{row.last}"
+    by = " x ".join(row.meaning.by) or "-"
+    seen = "own" if row.own else "all"
+    return (
+        f"| {place} | `{row.cell}` | {by} | {range_text(row.meaning)} | {seen} "
+        f"| {row.meaning.words} |"
+    )
+
+
+def axis_text(axis: str, labels: tuple[str, ...]) -> str:
+    if labels[0].isdigit():
+        return f"* **{axis}** ({len(labels)}): {labels[0]} to {labels[-1]}"
+    listed = ", ".join(f"{i} {label}" for i, label in enumerate(labels))
+    return f"* **{axis}** ({len(labels)}): {listed}"
+
+
+def tables_of(game: str) -> str:
+    rules, rows = rules_of(game), meanings_of(game)
+    used = {axis for row in rows for axis in row.meaning.by}
+    kinds = ", ".join(f"{i} {key}" for i, key in enumerate(DECISIONS[game]) if i)
+    lines = [
+        f"## {rules.title.en}: {rows[-1].last + 1} columns",
+        "",
+        "| columns | cell | one for each | range | seen by | meaning |",
+        "| --- | --- | --- | --- | --- | --- |",
+        *map(row_text, rows),
+        "",
+        *[axis_text(axis, labels) for axis, labels in AXES[game].items() if axis in used],
+        "",
+        f"Kinds of decision in `stack` (part `kind`; 0 is an empty frame): {kinds}.",
+    ]
+    return "\n".join(lines)
+
+
+def files() -> dict[Path, str]:
+    """The page as it should be."""
+    tables = "\n\n".join(tables_of(game) for game in game_names())
+    return {PAGE: with_tables(PAGE.read_text(encoding="utf-8"), f"{tables}\n")}
+
+
+assert len(COMMON_AXES["part"]) == FRAME

@@ -1,0 +1,36 @@
+"""How many positions a few actions lead to, from the start and from the middle of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bastide import perft, replay
+from tests.configurations import MAIN, Configuration, finished
+from tests.golden import DATA
+
+SEED = 3
+DEPTHS = (1, 2, 3)
+SHARES = (0.0, 0.15, 0.5, 0.85)
+"""How far the opening goes, as a share of a random game."""
+
+
+def files() -> dict[Path, str]:
+    return {DATA / "perft.txt": counts()}
+
+
+def counts() -> str:
+    lines = ["; configuration: after how many actions, then the positions 1, 2 and 3 actions later"]
+    for configuration in MAIN:
+        lines += counts_of(configuration)
+    return "\n".join(lines) + "\n"
+
+
+def counts_of(configuration: Configuration) -> list[str]:
+    record = finished(configuration, SEED).record()
+    lines = []
+    for share in SHARES:
+        plies = int(share * len(record.tokens))
+        game = replay(record, plies)
+        reached = " ".join(str(perft(game, depth)) for depth in DEPTHS)
+        lines.append(f"{configuration.id}: {plies}: {reached}")
+    return lines

@@ -1,0 +1,136 @@
+"""The kernels with gcc's checks of undefined behaviour: no array is left, no number overflows."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bastide.native.unit import TEMPLATE
+from tests.native.helpers import can_compile, edit, run_python
+
+pytestmark = pytest.mark.battery
+
+LOAD = """
+import importlib.util, sys
+from pathlib import Path
+import numpy as np
+import bastide
+from bastide import native
+
+def found(game):
+    path = next(Path(sys.argv[1]).glob(native.module_name(game) + ".*"))
+    spec = importlib.util.spec_from_file_location(native.module_name(game), path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module, f"compiled, {path}"
+
+native._found = native.cache(found)
+"""
+
+PLAY_EVERYTHING = """
+from tests.configurations import ALL
+
+for number, c in enumerate(ALL):
+    bastide.random_playouts(c.game, players=c.players, games=150, seed=number, **c.options)
+    batch = bastide.Batch(
+        c.game, players=c.players, size=6, seed=number, threads=2,
+        observations=("int16", "float32", None)[number % 3], **c.options,
+    )
+    random = np.random.default_rng(number)
+    for _ in range(150):
+        batch.step(batch.random_actions(random))
+    tree = bastide.SearchTree(c.game, capacity=300, seed=number)
+    tree.grow(batch.game(0), 200)
+    batch.game(1)
+    batch.close()
+    assert batch.native and tree.native
+print(len(ALL), "configurations")
+"""
+
+
+def compile_checked(out: Path, *games: str, source: Path | None = None) -> Path:
+    environment = dict(os.environ)
+    if source is not None:
+        environment["PYTHONPATH"] = str(source)
+    command = [sys.executable, "-m", "bastide.native.build", "--sanitize", "--out", str(out)]
+    done = subprocess.run(
+        [*command, *games], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return out
+
+
+def run_checked(
+    folder: Path, code: str, source: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    planted = {} if source is None else {"source": source}
+    prelude = f"import sys; sys.argv[1:] = [{str(folder)!r}]\n"
+    return run_python(prelude + LOAD + code, **planted)
+
+
+@pytest.fixture(autouse=True)
+def gcc() -> None:
+    """The checks are gcc's; CI has it."""
+    missing = shutil.which("gcc") is None or not can_compile()
+    if missing and os.environ.get("CI") != "true":
+        pytest.skip("no gcc or no Cython: the compiled kernels are NOT checked for overruns")
+    assert not missing, "gcc and Cython are needed"
+
+
+def test_nothing_is_undefined_in_any_game(tmp_path: Path) -> None:
+    """Random games, a batch and a search of every variant, option and number of players."""
+    folder = compile_checked(tmp_path)
+    done = run_checked(folder, PLAY_EVERYTHING)
+    assert "runtime error" not in done.stderr, done.stderr
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("configurations\n")
+
+
+PLANTED = {
+    "a cell": (
+        "        seed_state(&self.states[game], self.seeds[game])\n",
+        "        self.states[game].road[self.size + 27] = 0\n",
+        'bastide.Batch("caylus", players=2, size=1)',
+        "index 28 out of bounds for type 'short int [28]'",
+    ),
+    "the last cell of the state": (
+        "                decisions += play_out(&s, &w)\n",
+        "                s.lines_used[4 + games] = 0\n",
+        'bastide.random_playouts("caylus", players=2, games=1)',
+        "index 5 out of bounds for type 'short int [5]'",
+    ),
+    "the list of actions": (
+        "            legal(&s, &w)\n",
+        "            w.ids[511 + times] = 0\n",
+        'kernel.time_legal(bastide.new_game("caylus", players=2, seed=1).cells(), 1)',
+        "index 512 out of bounds for type 'short int [512]'",
+    ),
+    "a sum": (
+        "            total += ring[(i * 7) & 63].turn\n",
+        "            total += <long long>0x4000000000000000 * (i + 1)\n",
+        'kernel.time_copies(bastide.new_game("caylus", players=2, seed=1).cells(), 2)',
+        "signed integer overflow",
+    ),
+}
+
+
+def test_planted_overruns_are_caught(tmp_path: Path) -> None:
+    """Off by one, each in its own place: every one of them stops the program."""
+    package = tmp_path / "source" / "bastide"
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(TEMPLATE.parents[1], package, ignore=ignored)
+    for line, faulty, _, _ in PLANTED.values():
+        edit(package / "native" / TEMPLATE.name, line, faulty + line)
+    source = package.parent
+    folder = compile_checked(tmp_path / "out", "caylus", source=source)
+    for what, (_, _, trigger, message) in PLANTED.items():
+        code = f'kernel = native._found("caylus")[0]\n{trigger}\nprint("not caught")'
+        done = run_checked(folder, code, source)
+        assert message in done.stderr, f"{what}: {done.stdout}{done.stderr}"
+        assert done.returncode != 0
+        assert "not caught" not in done.stdout

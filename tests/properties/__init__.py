@@ -1,0 +1,5 @@
+"""What holds for any game that Hypothesis can think of."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.properties.histories")
