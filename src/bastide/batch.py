@@ -12,13 +12,14 @@ the same arrays are filled by Python, more slowly.
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from .catalogue import rules_of
-from .core.chance import seed_generator
+from .core.chance import check_seed, seed_generator
 from .core.errors import IllegalAction, SetupError
 from .core.frames import frame_who
 from .core.loops import best_score, count_winners, settle_with_chance
@@ -69,6 +70,7 @@ class Batch:
                 f"observations : {' ou '.join(OBSERVATION_TYPES)} ou None, pas {observations!r}",
             )
         self.rules = rules_of(name)
+        check_seed(seed)
         self.size = size
         self.players = players
         start = self.rules.new_state(players, self.rules.check_setup(players, options))
@@ -103,6 +105,7 @@ class Batch:
         """What the deciding seat of each game may see."""
         self.threads = threads
         """Threads that share a step, where the kernels were compiled with them."""
+        self._process = os.getpid()
         self._games.start(self.seats, self.masks, self._small, self._large)
 
     def step(self, actions: npt.ArrayLike) -> None:
@@ -110,12 +113,15 @@ class Batch:
 
         If any of them is not legal nothing is played, and the first such game is named.
         """
-        chosen: Ints = np.ascontiguousarray(actions, dtype=np.int32)
-        self._check(chosen)
+        chosen = self._checked(actions)
         self._games.step(
             chosen, self.seats, self.masks, self.rewards, self.dones, self.scores,
-            self._small, self._large, self.threads,
+            self._small, self._large, self._usable_threads(),
         )  # fmt: skip
+
+    def _usable_threads(self) -> int:
+        """One in a forked process: OpenMP would wait there for threads that did not come along."""
+        return self.threads if os.getpid() == self._process else 1
 
     def random_actions(self, generator: np.random.Generator) -> Ints:
         """A legal action for every game, each equally likely."""
@@ -125,21 +131,37 @@ class Batch:
 
     def game(self, place: int) -> Game:
         """One of the games, as a Game of its own (without its history)."""
+        if not 0 <= place < self.size:
+            raise SetupError(
+                f"there is no game {place}: this batch has 0 to {self.size - 1}",
+                f"il n'y a pas de partie {place} : ce lot va de 0 à {self.size - 1}",
+            )
         state = self.rules.state_type.from_flat(self._games.cells(place))
         return Game(self.rules, state, seeded=True, has_history=False)
 
-    def _check(self, actions: Ints) -> None:
-        if actions.shape != (self.size,):
+    def _checked(self, actions: npt.ArrayLike) -> Ints:
+        """The actions as the kernels take them, or an error for the first that cannot be played."""
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
             raise SetupError(
-                f"actions must have the shape ({self.size},), not {actions.shape}",
-                f"les actions doivent avoir la forme ({self.size},), pas {actions.shape}",
+                f"actions must be whole numbers, not {given.dtype}",
+                f"les actions doivent être des entiers, pas {given.dtype}",
             )
-        place = int(self._games.first_illegal(actions, self.masks))
-        if place < 0:
-            return
-        refusal = self.game(place).refusal(int(actions[place]))
-        assert refusal is not None
-        raise IllegalAction(refusal)
+        if given.shape != (self.size,):
+            raise SetupError(
+                f"actions must have the shape ({self.size},), not {given.shape}",
+                f"les actions doivent avoir la forme ({self.size},), pas {given.shape}",
+            )
+        chosen: Ints = np.ascontiguousarray(given, dtype=np.int32)
+        cut = chosen != given
+        if cut.any():  # wider than the kernels' numbers: outside the space in any case
+            self.rules.actions.check(int(given[cut.argmax()]))
+        place = int(self._games.first_illegal(chosen, self.masks))
+        if place >= 0:
+            refusal = self.game(place).refusal(int(chosen[place]))
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        return chosen
 
 
 class PythonGames:

@@ -6,7 +6,7 @@ import secrets
 from typing import Any, NamedTuple
 
 from .catalogue import rules_of
-from .core.chance import CHANCE, seed_generator
+from .core.chance import CHANCE, check_seed, seed_generator
 from .core.errors import BastideError, IllegalAction, SetupError
 from .core.events import Event
 from .core.frames import decider
@@ -325,14 +325,9 @@ def new_game(
             f"chance must be {SEEDED!r} or {EXPLICIT!r}, not {chance!r}",
             f"chance doit être {SEEDED!r} ou {EXPLICIT!r}, pas {chance!r}",
         )
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise SetupError(
-            f"the seed must be a whole number, not {seed!r}",
-            f"la graine doit être un nombre entier, pas {seed!r}",
-        )
     rules = rules_of(name)
     state = rules.new_state(players, rules.check_setup(players, options))
-    seed_generator(state, secrets.randbits(64) if seed is None else seed)
+    seed_generator(state, secrets.randbits(64) if seed is None else check_seed(seed))
     return Game(rules, state, seeded=chance == SEEDED, has_history=True)
 
 

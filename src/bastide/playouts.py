@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .catalogue import rules_of
-from .core.chance import seed_generator
+from .core.chance import check_seed, seed_generator
+from .core.errors import SetupError
 from .core.loops import play_out
 from .core.moves import Moves
 from .core.rules import Rules
@@ -31,7 +32,13 @@ def random_playouts(
     name: str, *, players: int, games: int, seed: int = 0, **options: object
 ) -> Playouts:
     """Play `games` games with uniform random actions; compiled where that is possible."""
+    if type(games) is not int or games < 0:
+        raise SetupError(
+            f"games must be a whole number from 0 on, not {games!r}",
+            f"games doit être un entier à partir de 0, pas {games!r}",
+        )
     rules = rules_of(name)
+    check_seed(seed)
     start = rules.new_state(players, rules.check_setup(players, options))
     kernel = kernel_of(name)
     if kernel is None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from .catalogue import rules_of
 from .core import search
-from .core.chance import seed_generator
+from .core.chance import check_seed, seed_generator
 from .core.errors import SetupError
 from .core.moves import Moves
 from .core.rules import Rules
@@ -42,6 +42,7 @@ class SearchTree:
                 f"la capacité doit être un entier à partir de 2, pas {capacity!r}",
             )
         self.rules = rules_of(name)
+        check_seed(seed)
         kernel = kernel_of(name)
         self.native = kernel is not None
         """Whether compiled kernels do the work."""

@@ -6,11 +6,13 @@ from types import ModuleType
 
 import pytest
 
-from tests.golden import DATA, perft, playthroughs, rule_tables
+from tests.golden import DATA, observations, perft, playthroughs, rule_tables
 from tests.golden.regenerate import stale, wanted, write
 
 MODULES = pytest.mark.parametrize(
-    "module", [playthroughs, perft, rule_tables], ids=lambda m: m.__name__.rpartition(".")[2]
+    "module",
+    [playthroughs, perft, rule_tables, observations],
+    ids=lambda m: m.__name__.rpartition(".")[2],
 )
 
 

@@ -34,6 +34,8 @@ def test_both_games_are_compiled(ways: Ways, monkeypatch: pytest.MonkeyPatch, wa
 def test_a_kernel_carries_the_stamp_of_its_sources(ways: Ways, name: str) -> None:
     kernel = ways.compiled(lambda: kernel_of(name))
     rules = rules_of(name)
+    assert len(rules.actions) == kernel.ACTION_COUNT
+    assert type(kernel.HAS_THREADS) is bool
     assert Unit(rules).stamp() == kernel.STAMP
     assert kernel.__name__ == f"bastide.native.{module_name(name)}"
 
@@ -101,7 +103,9 @@ def test_a_missing_kernel_is_an_error_only_when_it_is_required(
     assert kernel_of("caylus") is None
     assert [s.reason for s in status()] == ["not compiled"] * len(GAMES)
     monkeypatch.setenv(VARIABLE, REQUIRE)
-    with pytest.raises(bastide.SetupError, match="=require, but caylus is not compiled"):
+    with pytest.raises(
+        bastide.SetupError, match="=require, but the kernel of caylus: not compiled"
+    ):
         kernel_of("caylus")
 
 

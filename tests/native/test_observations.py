@@ -57,7 +57,7 @@ def seen_in_c(kernel: Any, game: Game) -> list[int]:
     games = kernel.Games(game.cells(), 1, 0, game.players)
     small = np.zeros((1, width), np.int16)
     masks = np.zeros((1, len(game.rules.actions)), np.uint8)
-    games.start(np.zeros(1, np.int32), masks, small, np.zeros((0, 0), np.float32), 0, 1)
+    games.start(np.zeros(1, np.int32), masks, small, np.zeros((0, 0), np.float32))
     shown: list[int] = small[0].tolist()
     return shown
 

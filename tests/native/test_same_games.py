@@ -76,8 +76,6 @@ def starting_words(games: Any, game: Game) -> list[int]:
         np.zeros(shape, np.uint8),
         np.zeros(none, np.int16),
         np.zeros(none, np.float32),
-        0,
-        1,
     )
     words: list[int] = game.rules.state_type.from_flat(games.cells(0)).rng
     return words
@@ -95,8 +93,6 @@ def test_a_seed_becomes_the_same_words_in_c(ways: Ways, name: str) -> None:
     """From a player's decision on no chance is played, so the words are those of the seed."""
     kernel = ways.compiled(lambda: kernel_of(name))
     game = bastide.new_game(name, players=2, seed=1)
-    while game.seat is None or game.legal_actions() == []:
-        game.apply(game.legal_actions()[0])
     for seed in some_seeds():
         wanted = game._state.copy()
         seed_generator(wanted, seed)

@@ -47,7 +47,6 @@ for number, c in enumerate(ALL):
     tree = bastide.SearchTree(c.game, capacity=300, seed=number)
     tree.grow(batch.game(0), 200)
     batch.game(1)
-    batch.close()
     assert batch.native and tree.native
 print(len(ALL), "configurations")
 """

@@ -5,11 +5,22 @@ that a copied position continues in the same way. It is made for self-play; a se
 not be predictable plays chance itself with explicit draws.
 """
 
+from .errors import SetupError
 from .moves import Moves
 from .state import CommonState
 
 CHANCE = -1
 WORD = 0xFFFFFFFF
+
+
+def check_seed(seed: object) -> int:
+    """The seed itself, or an error that says what a seed is."""
+    if type(seed) is not int:
+        raise SetupError(
+            f"the seed must be a whole number, not {seed!r}",
+            f"la graine doit être un nombre entier, pas {seed!r}",
+        )
+    return seed
 
 
 def seed_generator(s: CommonState, seed: int) -> None:

@@ -53,7 +53,11 @@ def _found(game: str) -> tuple[ModuleType | None, str]:
         return None, "not compiled" if missing else f"cannot be loaded: {error}"
     from .unit import Unit
 
-    if Unit(rules_of(game)).stamp() != module.STAMP:
+    try:
+        fits = Unit(rules_of(game)).stamp() == module.STAMP
+    except ValueError:  # an edited rule that has no C form
+        fits = False
+    if not fits:
         reason = "stale: the rules were edited after it was compiled"
         warnings.warn(f"the compiled {game} is {reason}; Python is used", stacklevel=2)
         return None, reason
@@ -68,8 +72,8 @@ def kernel_of(game: str) -> ModuleType | None:
     module, reason = _found(game)
     if module is None and chosen == REQUIRE:
         raise SetupError(
-            f"{VARIABLE}={REQUIRE}, but {game} is {reason}",
-            f"{VARIABLE}={REQUIRE}, mais {game} : {reason}",
+            f"{VARIABLE}={REQUIRE}, but the kernel of {game}: {reason}",
+            f"{VARIABLE}={REQUIRE}, mais le noyau de {game} : {reason}",
         )
     return module
 

@@ -30,11 +30,13 @@ def play_games(list start, seed, long long games, long long players):
     cdef Moves w
     cdef long long i, seat, decisions = 0
     cdef unsigned long long first = seed & 0xFFFFFFFFFFFFFFFF
-    cdef int* turns = <int*>malloc(games * sizeof(int))
-    cdef int* endings = <int*>malloc(games * sizeof(int))
-    cdef int* scores = <int*>malloc(games * players * sizeof(int))
-    load_state(&root, start)
+    cdef int* turns = <int*>calloc(games, sizeof(int))
+    cdef int* endings = <int*>calloc(games, sizeof(int))
+    cdef int* scores = <int*>calloc(games, players * sizeof(int))
     try:
+        if games > 0 and (turns == NULL or endings == NULL or scores == NULL):
+            raise MemoryError(f"no memory for {games} games")
+        load_state(&root, start)
         with cython.nogil:
             for i in range(games):
                 s = root
@@ -159,10 +161,12 @@ cdef class Games:
              short[:, ::1] small, float[:, ::1] large, int threads):
         """Play one legal action in every game; finished ones begin anew."""
         cdef long long game
+        # Small enough to share the work evenly, large enough not to share cache lines.
+        cdef int chunk = max(1, min(64, <int>(self.size // (4 * threads))))
         with cython.nogil:
             if threads > 1:
                 for game in prange(self.size, num_threads=threads, schedule="dynamic",
-                                   chunksize=64):
+                                   chunksize=chunk):
                     self.step_one(game, actions[game], seats, masks, rewards, dones, scores,
                                   small, large)
             else:
@@ -204,16 +208,24 @@ cdef class SearchTree:
         cdef State s
         cdef long long i
         self.tree.capacity = capacity
-        self.tree.first_child = <int*>malloc(capacity * sizeof(int))
-        self.tree.next_sibling = <int*>malloc(capacity * sizeof(int))
-        self.tree.action = <int*>malloc(capacity * sizeof(int))
-        self.tree.mover = <int*>malloc(capacity * sizeof(int))
-        self.tree.visits = <int*>malloc(capacity * sizeof(int))
-        self.tree.available = <int*>malloc(capacity * sizeof(int))
-        self.tree.value = <double*>malloc(capacity * sizeof(double))
-        self.tree.path = <int*>malloc(LONGEST_PATH * sizeof(int))
-        self.tree.reward = <double*>malloc(5 * sizeof(double))
-        self.tree.rng = <long long*>malloc(4 * sizeof(long long))
+        self.tree.first_child = <int*>calloc(capacity, sizeof(int))
+        self.tree.next_sibling = <int*>calloc(capacity, sizeof(int))
+        self.tree.action = <int*>calloc(capacity, sizeof(int))
+        self.tree.mover = <int*>calloc(capacity, sizeof(int))
+        self.tree.visits = <int*>calloc(capacity, sizeof(int))
+        self.tree.available = <int*>calloc(capacity, sizeof(int))
+        self.tree.value = <double*>calloc(capacity, sizeof(double))
+        self.tree.path = <int*>calloc(LONGEST_PATH, sizeof(int))
+        self.tree.reward = <double*>calloc(5, sizeof(double))
+        self.tree.rng = <long long*>calloc(4, sizeof(long long))
+        if (
+            self.tree.first_child == NULL or self.tree.next_sibling == NULL
+            or self.tree.action == NULL or self.tree.mover == NULL
+            or self.tree.visits == NULL or self.tree.available == NULL
+            or self.tree.value == NULL or self.tree.path == NULL
+            or self.tree.reward == NULL or self.tree.rng == NULL
+        ):
+            raise MemoryError(f"no memory for {capacity} nodes")
         seed_state(&s, seed & 0xFFFFFFFFFFFFFFFF)
         for i in range(4):
             self.tree.rng[i] = s.rng[i]

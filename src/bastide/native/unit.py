@@ -23,6 +23,7 @@ from typing import Any
 
 from ..core import chance, frames, loops, search
 from ..core.cells import OWNER, Cell
+from ..core.moves import CAPACITY
 from ..core.observation import observed_cells
 from ..core.rules import Rules
 from ..core.search import Tree
@@ -33,6 +34,7 @@ STRUCTS = {"State": "State* ", "CommonState": "State* ", "Moves": "Moves* ", "Tr
 RETURNS = {"None": "void", "int": INT, "bool": "bint", "float": DOUBLE}
 IN_C = {"lowest_bit", "count_bits", "bit_length", "sqrt", "log"}
 """Functions that `kernel.pyx` provides in C instead of the Python ones."""
+KERNEL_NAMES = {"STAMP", "ACTION_COUNT", "OBSERVATION", "STATE_BYTES", "HAS_THREADS"}
 C_WORDS = {"short", "long", "int", "char", "float", "double", "signed", "unsigned", "const",
            "static", "struct", "union", "enum", "void", "register", "volatile", "auto", "switch",
            "case", "default", "do", "goto", "extern", "typedef", "sizeof"}  # fmt: skip
@@ -48,7 +50,8 @@ class Unit:
         self.origin: dict[str, Callable[..., Any]] = {}
         self.constants: dict[str, int] = {}
         self.tables: dict[str, list[int]] = {}
-        self.files = {Path(__file__), TEMPLATE, Path(inspect.getfile(rules.state_type))}
+        self.files = {Path(__file__), TEMPLATE, Path(inspect.getfile(observed_cells))}
+        self.files |= {Path(inspect.getfile(kind)) for kind in rules.state_type.__mro__[:-1]}
         for function in (
             rules.settle,
             rules.apply,
@@ -100,6 +103,8 @@ class Unit:
             raise ValueError(f"{where}: {name} is {type(value).__name__}, which has no C form")
 
     def keep(self, known: dict[str, Any], name: str, value: Any) -> None:
+        if name in KERNEL_NAMES:
+            raise ValueError(f"{name} is a name of the kernel itself; name it otherwise")
         if known.setdefault(name, value) != value:
             raise ValueError(f"two values of {self.rules.key} are called {name}")
 
@@ -111,7 +116,8 @@ class Unit:
         for path in sorted(self.files, key=lambda p: (p.parent.name, p.name)):
             digest.update(f"{path.parent.name}/{path.name}\n".encode())
             digest.update(path.read_bytes())
-        digest.update(repr((sorted(self.constants.items()), sorted(self.tables.items()))).encode())
+        figures = (sorted(self.constants.items()), sorted(self.tables.items()))
+        digest.update(repr((figures, self.rules.state_type.CELLS)).encode())
         return digest.hexdigest()
 
     def text(self) -> str:
@@ -121,7 +127,7 @@ class Unit:
                 self.head(),
                 self.struct_of_state(),
                 self.struct_of_tree(),
-                "cdef struct Moves:\n    int n\n    short ids[512]",
+                f"cdef struct Moves:\n    short ids[{CAPACITY}]\n    int n",
                 *functions,
                 self.loader(),
                 self.dumper(),
@@ -144,7 +150,7 @@ class Unit:
             "cimport cython\n"
             "from cython.parallel cimport prange\n"
             "from libc.math cimport log, sqrt\n"
-            "from libc.stdlib cimport calloc, free, malloc\n"
+            "from libc.stdlib cimport calloc, free\n"
             'cdef extern from *:\n    """\n'
             "    static inline long long lowest_bit(long long m)"
             " { return __builtin_ctzll((unsigned long long)m); }\n"
@@ -166,6 +172,7 @@ class Unit:
         for cell in self.rules.state_type.CELLS:
             size = "" if cell.length is None else f"[{cell.length}]"
             lines.append(f"    {cell_type(cell)} {cell.name}{size}")
+        lines.append("    int end")  # gcc checks no bounds of an array that stands last
         return "\n".join(lines)
 
     def struct_of_tree(self) -> str:
@@ -327,6 +334,8 @@ class Translator(ast.NodeTransformer):
     def visit_If(self, node: ast.If) -> ast.AST | None:
         """Narration is left out: kernels attach no log."""
         if "s.log is not None" in ast.unparse(node.test):
+            if node.orelse:
+                raise ValueError(f"{self.function.__module__}:{node.lineno}: narration has no else")
             return None
         self.generic_visit(node)
         node.body = node.body or [ast.Pass()]
@@ -362,8 +371,10 @@ class Translator(ast.NodeTransformer):
         if isinstance(function, ast.Name) and function.id == "push":
             node.args += [ast.Constant(0)] * (5 - len(node.args))
         elif isinstance(function, ast.Name) and function.id == "len":
-            assert isinstance(node.args[0], ast.Name)
-            return ast.Constant(len(self.function.__globals__[node.args[0].id]))
+            of = node.args[0]
+            if not isinstance(of, ast.Name) or of.id not in self.function.__globals__:
+                raise self.no_c_form(node)
+            return ast.Constant(len(self.function.__globals__[of.id]))
         elif isinstance(function, ast.Attribute):
             return self.method_call(node, function)
         return node
@@ -374,11 +385,14 @@ class Translator(ast.NodeTransformer):
         if function.attr in ("bit_length", "bit_count"):
             name = "bit_length" if function.attr == "bit_length" else "count_bits"
             return ast.Call(ast.Name(name, ast.Load()), [owner], [])
-        assert isinstance(owner, ast.Name)
-        if owner.id == math.__name__:
+        if isinstance(owner, ast.Name) and owner.id == math.__name__:
             return ast.Call(ast.Name(function.attr, ast.Load()), node.args, [])
-        if owner.id == "rules":
+        if isinstance(owner, ast.Name) and owner.id == "rules":
             target = getattr(self.unit.rules, function.attr)
             name = self.unit.collect(target)
             return ast.Call(ast.Name(name, ast.Load()), node.args, [])
-        raise ValueError(f"{self.function.__module__}: {ast.unparse(node)} has no C form")
+        raise self.no_c_form(node)
+
+    def no_c_form(self, node: ast.expr) -> ValueError:
+        where = f"{self.function.__module__}:{node.lineno}"
+        return ValueError(f"{where}: {ast.unparse(node)} has no C form")
