@@ -58,6 +58,20 @@ def play_games(list start, seed, long long games, long long players):
         free(scores)
 
 
+def replay(list start, list actions):
+    """Every position of a game whose actions, chance included, are known to be legal: flat cells."""
+    cdef State s
+    cdef Moves w
+    load_state(&s, start)
+    settle(&s, &w)
+    positions = [dump_state(&s)]
+    for action in actions:
+        apply(&s, action)
+        settle(&s, &w)
+        positions.append(dump_state(&s))
+    return positions
+
+
 def time_copies(list start, long long copies):
     """Copy a state again and again; a checksum keeps the compiler honest."""
     cdef State* ring = <State*>calloc(64, sizeof(State))

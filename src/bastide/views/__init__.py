@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from ..catalogue import rules_of
+from ..core.cells import PUBLIC
 from ..core.chance import seed_generator
 from ..core.errors import SetupError
 from ..core.frames import decider
@@ -41,6 +42,7 @@ def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int)
         "players": known.players,
         "options": rules.options_of(known),
         "viewer": seat,
+        "open_information": all(cell.seen_by == PUBLIC for cell in known.CELLS if cell.compared),
         "ply": plies,
         "turn": known.turn,
         "phase": known.phase,

@@ -164,6 +164,11 @@ def test_C_0_7_everybody_sees_the_same(make: Callable[[], Game]) -> None:
         assert game.view(seat) == open_to_all | {"viewer": seat}
 
 
+def test_C_0_7_the_view_says_that_all_is_open() -> None:
+    assert start().view(None)["open_information"] is True
+    assert new_game("magna-carta", players=2, seed=1).view(0)["open_information"] is False
+
+
 def test_C_0_7_everything_can_be_seen() -> None:
     """A spectator's view holds the whole position, deniers and cubes included."""
     game = in_the_first_turn()
