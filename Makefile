@@ -39,7 +39,7 @@ lint: $(VENV)/.dev ## ruff (rules and format) and mypy
 golden: $(VENV)/.dev ## write the golden files anew; read the diff before you commit it
 	$(VENV)/bin/python -m tests.golden.regenerate $(ARGS)
 
-bench: native $(BENCH_VENV)/.bench ## measure random play beside catanatron; ARGS="--json" for machines
+bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel; ARGS="--json" for machines
 	@$(BENCH_VENV)/bin/python benchmarks/run.py $(ARGS)
 
 # The lock files keep their versions unless pyproject.toml asks for others. Each later file is
@@ -96,7 +96,7 @@ $(VENV)/.native: $(VENV)/.dev $(KERNEL_SOURCES)
 	@touch $@
 
 $(BENCH_VENV)/.bench: $(BENCH_VENV)/.made pyproject.toml requirements-bench.lock
-	@echo "Installing Bastide and its peer into $(@D) ..."
+	@echo "Installing Bastide and its peers into $(@D) ..."
 	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-bench.lock
 	@$(@D)/bin/python $(INSTALL_SELF)
 	@touch $@
