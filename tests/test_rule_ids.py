@@ -32,8 +32,14 @@ def numbered(last: int, letter: str = "") -> tuple[str, ...]:
     return tuple(f"{letter}{number}" for number in range(1, last + 1))
 
 
+CAYLUS_RULINGS = {"P": 20, "G": 12, "V": 5, "B": 18, "L": 13, "C": 10, "E": 13, "F": 14, "X": 7}
 BOOKS = {
-    "caylus": Book(r"C-\d+\.\d+|C[2ES]-\d+", "caylus", "tests/rules/caylus/*.py"),
+    "caylus": Book(
+        r"C-\d+\.\d+|C[2ES]-\d+",
+        "caylus",
+        "tests/rules/caylus/*.py",
+        rulings=sum((numbered(last, letter) for letter, last in CAYLUS_RULINGS.items()), ()),
+    ),
     "magna-carta": Book(
         r"M-\d+\.\d+|M[5FL]-\d+", "magna_carta", "tests/rules/*.py", rulings=numbered(72)
     ),

@@ -56,15 +56,16 @@ def check_sentence(text: Text) -> None:
 # --- The tables -----------------------------------------------------------------------------------
 
 
-def texts_in(thing: object, seen: set[int]) -> Iterator[Text | Name]:
-    """Every text inside a constant, however deep."""
+def texts_in(thing: object, seen: dict[int, object]) -> Iterator[Text | Name]:
+    """Every text inside a constant, however deep; what was seen is kept, as ids are reused."""
     if id(thing) in seen:
         return
-    seen.add(id(thing))
+    seen[id(thing)] = thing
     if isinstance(thing, Text | Name):
         yield thing
     elif isinstance(thing, dict):
-        yield from texts_in(list(thing.values()), seen)
+        for inner in thing.values():
+            yield from texts_in(inner, seen)
     elif isinstance(thing, list | tuple | set):
         for inner in thing:
             yield from texts_in(inner, seen)
@@ -85,7 +86,7 @@ def constants() -> dict[str, Text | Name]:
     """All texts that stand in the engine's modules, by module, name and number."""
     found: dict[str, Text | Name] = {}
     for module in modules():
-        seen: set[int] = set()
+        seen: dict[int, object] = {}
         for name, value in vars(module).items():
             for number, text in enumerate(texts_in(value, seen)):
                 found[f"{module.__name__}.{name}[{number}]"] = text
@@ -224,4 +225,4 @@ def test_a_broken_text_is_found(broken: Text) -> None:
 def test_texts_are_found_inside_tables() -> None:
     inner = Text("a", "b")
     name = Name("c", "d", "le d")
-    assert list(texts_in({"x": [(inner, 1), name], "y": "z"}, set())) == [inner, name]
+    assert list(texts_in({"x": [(inner, 1), name], "y": "z"}, {})) == [inner, name]

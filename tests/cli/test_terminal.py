@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -16,6 +17,11 @@ pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning"
 PROMPT = {"en": r"Your choice \(1-\d+, help\)\? ", "fr": r"Votre choix \(1-\d+, aide\) \? "}
 KEEP = {"en": "Keep the record", "fr": "Garder la partie"}
 RESULT = {"en": "The result", "fr": "Le résultat"}
+
+
+def listen_to_ctrl_c() -> None:
+    """A test run that was started in the background hands on an ignored SIGINT."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def start(home: Path, args: list[str], width: int = 100, **env: str) -> pexpect.spawn:
@@ -31,8 +37,9 @@ def start(home: Path, args: list[str], width: int = 100, **env: str) -> pexpect.
         env={**clean, "HOME": str(home), "XDG_CONFIG_HOME": str(home), "TERM": "xterm", **env},
         dimensions=(50, width),
         encoding="utf-8",
-        timeout=20,
+        timeout=60,
         echo=False,
+        preexec_fn=listen_to_ctrl_c,
     )
     child.delaybeforesend = None
     return child
