@@ -10,6 +10,7 @@ import pytest
 
 from bastide.core.chance import uniform_outcome
 from bastide.core.frames import decider
+from bastide.core.loops import play_out
 from bastide.core.moves import Moves
 from bastide.core.text import LANGUAGES
 from tests.configurations import ALL, MAIN, Configuration
@@ -26,7 +27,7 @@ def check_whole_games(configuration: Configuration, games: int) -> None:
     rules, moves = configuration.rules, Moves()
     for seed in range(games):
         state = configuration.fresh_state(seed)
-        assert rules.play_at_random(state, moves) > 0
+        assert play_out(rules, state, moves) > 0
         assert decider(state) is None
         assert rules.faults(state) == [], f"seed {seed}"
         assert min(state.key()) >= 0, f"seed {seed}"
@@ -51,7 +52,7 @@ def test_the_fast_loop_plays_the_games_that_are_played_step_by_step(
 ) -> None:
     for seed in range(3):
         state = configuration.fresh_state(seed)
-        decisions = configuration.rules.play_at_random(state, Moves())
+        decisions = play_out(configuration.rules, state, Moves())
         game, taken = configuration.start(seed), 0
         while not game.over:
             game.apply(uniform_outcome(game._state, game._moves))

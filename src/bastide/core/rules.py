@@ -109,8 +109,3 @@ class Rules(Generic[S]):
 
     def ending(self, s: S) -> Text:
         return self.endings[self.ending_code(s)]
-
-    def play_at_random(self, s: S, w: Moves) -> int:
-        from .loops import play_out
-
-        return play_out(self, s, w)

@@ -72,7 +72,3 @@ def effect_words(effect: Effect) -> Text:
         price=deniers_text(effect.price),
         price_of_two=deniers_text(effect.price_of_two),
     )
-
-
-def describe_effect(effect: Effect, lang: str) -> str:
-    return effect_words(effect).of(lang)

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ...core.words import capital
-from ...magna_carta.card_texts import describe_effect
+from ...magna_carta.card_texts import effect_words
 from ...magna_carta.data import BUILDINGS, NEUTRALS, PRESTIGE
 from ...magna_carta.vocabulary import (
     ANY,
@@ -132,7 +132,7 @@ def draw_hand(scene: Scene) -> RenderableType:
             Styled.assemble((card_name(card, scene.lang), "bold"), f"  {card.points} PP  ({cost})")
         )
         for label, effect in ((t.FOR_WORKER, card.primary), (t.FOR_OWNER, card.secondary)):
-            words = describe_effect(effect, scene.lang)
+            words = effect_words(effect).of(scene.lang)
             parts.append(Padding(f"{scene.text(label)}: {words}", (0, 0, 0, 2)))
     if not parts:
         parts.append(Styled(scene.text(t.EMPTY_HAND)))
