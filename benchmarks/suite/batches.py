@@ -80,11 +80,6 @@ class Batches:
     def probes(self) -> list[Probe]:
         return [entry.probe for entry in self.entries]
 
-    def close(self) -> None:
-        for entry in self.entries:
-            if entry.batch is not None:
-                entry.batch.close()
-
     def slowest_on_one_core(self) -> float | None:
         """Steps per second in CPU time: the slowest game and type of observations."""
         if any(kernel(setup.game) is None for setup in BOTH):

@@ -55,7 +55,6 @@ def main(arguments: list[str] | None = None) -> int:
     probes = [probe for section in sections for probe in section.probes]
     measure([*machine.probes, *probes], options.rounds, options.seconds)
     machine.close()
-    batches.close()
 
     facts = about.facts(machine, options.rounds, options.seconds)
     judged = bars.table(bars.judge(play, copies, batches, imports, machine))
