@@ -35,8 +35,8 @@ NOTES = f"""\
 - mask and numbers seen: bytes of a mask and numbers in an observation, per game and step.
 - CPU rows: CPU time of the whole process, so with two threads the time of both: what is lost
   against one thread is the handing out of the work. Wall rows: one thread beside two, in
-  {WINDOWS} short windows per round, the best of which counts. One thread checks all actions and
-  hands out the work, and a step of {SIZE} games is short: that limits what a second can add.
+  {WINDOWS} short windows per round, the best of which counts. Games stay with
+  their thread from step to step, so that their states stay in one core's cache.
 - "the machine itself" is a hash of Python's standard library that runs in C without the GIL,
   once in one thread and once in two, in long pieces: on two idle cores it reaches 2x. Where it
   does not, the machine was busy, and a batch cannot show all that a second thread adds."""

@@ -32,6 +32,7 @@ from .native import kernel_of
 
 Ints = npt.NDArray[np.int32]
 Floats = npt.NDArray[np.float32]
+Doubles = npt.NDArray[np.float64]
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.int16]
 
@@ -125,9 +126,9 @@ class Batch:
 
     def random_actions(self, generator: np.random.Generator) -> Ints:
         """A legal action for every game, each equally likely."""
-        ticket = (generator.random(self.size) * self.masks.sum(axis=1)).astype(np.int32)
-        first_above = (self.masks.cumsum(axis=1) > ticket[:, None]).argmax(axis=1)
-        return np.asarray(first_above, np.int32)
+        actions: Ints = np.empty(self.size, np.int32)
+        self._games.pick(generator.random(self.size), self.masks, actions, self._usable_threads())
+        return actions
 
     def game(self, place: int) -> Game:
         """One of the games, as a Game of its own (without its history)."""
@@ -156,7 +157,7 @@ class Batch:
         cut = chosen != given
         if cut.any():  # wider than the kernels' numbers: outside the space in any case
             self.rules.actions.check(int(given[cut.argmax()]))
-        place = int(self._games.first_illegal(chosen, self.masks))
+        place = int(self._games.first_illegal(chosen, self.masks, self._usable_threads()))
         if place >= 0:
             refusal = self.game(place).refusal(int(chosen[place]))
             assert refusal is not None
@@ -204,11 +205,15 @@ class PythonGames:
             if len(seen):
                 seen[game] = observe(s, seat)
 
-    def first_illegal(self, actions: Ints, masks: Bytes) -> int:
+    def first_illegal(self, actions: Ints, masks: Bytes, threads: int) -> int:
         for game, action in enumerate(actions):
             if not 0 <= action < masks.shape[1] or not masks[game, action]:
                 return game
         return -1
+
+    def pick(self, tickets: Doubles, masks: Bytes, actions: Ints, threads: int) -> None:
+        skip = (tickets * masks.sum(axis=1)).astype(np.int32)
+        actions[:] = (masks.cumsum(axis=1) > skip[:, None]).argmax(axis=1)
 
     def step(
         self,

@@ -126,7 +126,10 @@ def follow(ways: Ways, configuration: Configuration, seed: int, size: int, games
             assert compiled.game(place).legal_actions() == in_python.game(place).legal_actions()
         for name in ("seats", "masks", "observations", "rewards", "dones", "scores"):
             assert np.array_equal(getattr(compiled, name), getattr(in_python, name)), name
+        tickets = random.bit_generator.state
         actions = compiled.random_actions(random)
+        random.bit_generator.state = tickets
+        assert np.array_equal(in_python.random_actions(random), actions)
         game.apply(int(actions[0]))
         compiled.step(actions)
         in_python.step(actions)

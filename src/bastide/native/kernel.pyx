@@ -100,6 +100,37 @@ def time_legal(list start, long long times):
     return total
 
 
+cdef int legal_at(const unsigned char* mask, double ticket) noexcept nogil:
+    """The legal action at a share (0 to 1) of the way through the legal ones."""
+    cdef int action, count = 0, skip
+    for action in range(@ACTIONS@):
+        count += mask[action]
+    skip = <int>(ticket * count)
+    for action in range(@ACTIONS@):
+        if mask[action]:
+            if skip == 0:
+                return action
+            skip -= 1
+    return -1
+
+
+cdef struct Arrays:
+    # The caller's arrays as bare pointers: a loop over games must not copy memoryviews around.
+    int* seats
+    unsigned char* masks
+    float* rewards
+    unsigned char* dones
+    int* scores
+    short* small
+    float* large
+
+
+cdef void point_at_observations(Arrays* to, short[:, ::1] small, float[:, ::1] large) noexcept:
+    """At most one of the two has rows; NULL stands for no observations of that type."""
+    to.small = &small[0, 0] if small.shape[0] > 0 else NULL
+    to.large = &large[0, 0] if large.shape[0] > 0 else NULL
+
+
 cdef class Games:
     """Many games side by side, stepped on the caller's arrays without copies."""
 
@@ -139,78 +170,92 @@ cdef class Games:
               float[:, ::1] large):
         """Begin every game."""
         cdef Moves w
+        cdef Arrays to
         cdef long long game
+        to.seats = &seats[0]
+        to.masks = &masks[0, 0]
+        point_at_observations(&to, small, large)
         with cython.nogil:
             for game in range(self.size):
                 self.begin(game, &w)
-                self.show(game, &w, seats, masks, small, large)
+                self.show(game, &w, &to)
 
-    cdef void show(self, long long game, Moves* w, int[::1] seats, unsigned char[:, ::1] masks,
-                   short[:, ::1] small, float[:, ::1] large) noexcept nogil:
+    cdef void show(self, long long game, Moves* w, Arrays* to) noexcept nogil:
         """Who decides, what is legal, and what that seat sees."""
         cdef State* s = &self.states[game]
         cdef short seen[@OBSERVATION@]
+        cdef unsigned char* mask = to.masks + game * @ACTIONS@
+        cdef float* row
         cdef long long i, seat = frame_who(s)
-        seats[game] = <int>seat
-        masks[game, :] = 0
+        to.seats[game] = <int>seat
+        memset(mask, 0, @ACTIONS@)
         for i in range(w.n):
-            masks[game, w.ids[i]] = 1
-        if small.shape[0] > 0:
-            observe(s, seat, &small[game, 0])
-        elif large.shape[0] > 0:
+            mask[w.ids[i]] = 1
+        if to.small != NULL:
+            observe(s, seat, to.small + game * @OBSERVATION@)
+        elif to.large != NULL:
             observe(s, seat, seen)
+            row = to.large + game * @OBSERVATION@
             for i in range(@OBSERVATION@):
-                large[game, i] = <float>seen[i]
+                row[i] = <float>seen[i]
 
-    def first_illegal(self, int[::1] actions, unsigned char[:, ::1] masks):
+    def first_illegal(self, int[::1] actions, unsigned char[:, ::1] masks, int threads):
         """The first game whose action is not legal; -1 when all are."""
-        cdef long long game
+        cdef long long game, illegal = 0
+        # Each thread reads the masks that it wrote in the step before: no cache lines travel.
+        for game in prange(self.size, num_threads=threads, schedule="static", nogil=True):
+            illegal += not (0 <= actions[game] < @ACTIONS@ and masks[game, actions[game]])
+        if illegal == 0:
+            return -1
         for game in range(self.size):
-            if not 0 <= actions[game] < @ACTIONS@ or masks[game, actions[game]] == 0:
+            if not (0 <= actions[game] < @ACTIONS@ and masks[game, actions[game]]):
                 return game
-        return -1
+
+    def pick(self, double[::1] tickets, unsigned char[:, ::1] masks, int[::1] actions, int threads):
+        """The legal action of every game at its ticket's share (0 to 1) of the way through them."""
+        cdef long long game
+        # By the threads that wrote the masks, as above.
+        for game in prange(self.size, num_threads=threads, schedule="static", nogil=True):
+            actions[game] = legal_at(&masks[game, 0], tickets[game])
 
     def step(self, int[::1] actions, int[::1] seats, unsigned char[:, ::1] masks,
              float[:, ::1] rewards, unsigned char[::1] dones, int[:, ::1] scores,
              short[:, ::1] small, float[:, ::1] large, int threads):
         """Play one legal action in every game; finished ones begin anew."""
         cdef long long game
-        # Small enough to share the work evenly, large enough not to share cache lines.
-        cdef int chunk = max(1, min(64, <int>(self.size // (4 * threads))))
-        with cython.nogil:
-            if threads > 1:
-                for game in prange(self.size, num_threads=threads, schedule="dynamic",
-                                   chunksize=chunk):
-                    self.step_one(game, actions[game], seats, masks, rewards, dones, scores,
-                                  small, large)
-            else:
-                for game in range(self.size):
-                    self.step_one(game, actions[game], seats, masks, rewards, dones, scores,
-                                  small, large)
+        cdef Arrays to
+        to.seats = &seats[0]
+        to.masks = &masks[0, 0]
+        to.rewards = &rewards[0, 0]
+        to.dones = &dones[0]
+        to.scores = &scores[0, 0]
+        point_at_observations(&to, small, large)
+        # Static: a game stays with its thread, so its state stays in that core's cache.
+        for game in prange(self.size, num_threads=threads, schedule="static", nogil=True):
+            self.step_one(game, actions[game], &to)
 
-    cdef void step_one(self, long long game, long long action, int[::1] seats,
-                       unsigned char[:, ::1] masks, float[:, ::1] rewards,
-                       unsigned char[::1] dones, int[:, ::1] scores, short[:, ::1] small,
-                       float[:, ::1] large) noexcept nogil:
+    cdef void step_one(self, long long game, long long action, Arrays* to) noexcept nogil:
         cdef Moves w
         cdef State* s = &self.states[game]
         apply(s, action)
         settle_with_chance(s, &w)
-        dones[game] = s.depth == 0
-        rewards[game, :] = 0
+        to.dones[game] = s.depth == 0
+        memset(to.rewards + game * self.players, 0, self.players * sizeof(float))
         if s.depth == 0:
-            self.finish(game, rewards, scores)
+            self.finish(game, to)
             self.begin(game, &w)
-        self.show(game, &w, seats, masks, small, large)
+        self.show(game, &w, to)
 
-    cdef void finish(self, long long game, float[:, ::1] rewards, int[:, ::1] scores) noexcept nogil:
+    cdef void finish(self, long long game, Arrays* to) noexcept nogil:
         """Final scores; a win pays 1, a shared win its share."""
         cdef State* s = &self.states[game]
+        cdef int* scores = to.scores + game * self.players
+        cdef float* rewards = to.rewards + game * self.players
         cdef long long seat, best = best_score(s)
         cdef float share = 1.0 / count_winners(s)
         for seat in range(self.players):
-            scores[game, seat] = <int>@SCORE@(s, seat)
-            rewards[game, seat] = share if scores[game, seat] == best else 0.0
+            scores[seat] = <int>@SCORE@(s, seat)
+            rewards[seat] = share if scores[seat] == best else 0.0
 
 
 cdef class SearchTree:

@@ -151,6 +151,7 @@ class Unit:
             "from cython.parallel cimport prange\n"
             "from libc.math cimport log, sqrt\n"
             "from libc.stdlib cimport calloc, free\n"
+            "from libc.string cimport memset\n"
             'cdef extern from *:\n    """\n'
             "    static inline long long lowest_bit(long long m)"
             " { return __builtin_ctzll((unsigned long long)m); }\n"
