@@ -47,11 +47,14 @@ bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel; A
 # index may get in: everybody installs from their own.
 COMPILE := $(VENV)/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate
+# Every extra is tested, so every extra is locked for development.
+EXTRAS := --extra batch --extra server --extra postgres --extra arena --extra ray --extra envs \
+	--extra openspiel --extra dataset
 lock: $(VENV)/.made ## pin the dependencies again; ARGS="--upgrade" for newer versions
 	@test -x $(VENV)/bin/uv || $(VENV)/bin/python $(PIP_INSTALL) uv
-	$(COMPILE) $(ARGS) pyproject.toml -o requirements.lock
+	$(COMPILE) $(ARGS) pyproject.toml --extra server -o requirements.lock
 	$(COMPILE) $(ARGS) --group build -o requirements-build.lock
-	$(COMPILE) $(ARGS) pyproject.toml --group dev \
+	$(COMPILE) $(ARGS) pyproject.toml $(EXTRAS) --group dev \
 		-c requirements.lock -c requirements-build.lock -o requirements-dev.lock
 	$(COMPILE) $(ARGS) pyproject.toml --group bench \
 		-c requirements.lock -c requirements-build.lock -o requirements-bench.lock

@@ -15,11 +15,14 @@ LAYERS = (
     ("catalogue",),
     ("native",),
     ("views",),
+    ("outlook",),
     ("game",),
     ("playouts", "batch", "search"),
     ("records",),
     ("bots",),
-    ("arena", "envs", "server"),
+    ("arena",),
+    ("envs", "dataset"),
+    ("server",),
     ("cli",),
 )
 RANK = {layer: rank for rank, group in enumerate(LAYERS) for layer in group}
