@@ -1,0 +1,16 @@
+"""How Alembic reaches the database; called by `bastide.server.db.upgrade`."""
+
+import sqlalchemy as sa
+from alembic import context
+
+from bastide.server.db import metadata
+
+url = context.config.get_main_option("sqlalchemy.url")
+assert url is not None, "called without a database"
+engine = sa.create_engine(url)
+with engine.connect() as connection:
+    # SQLite cannot change a column in place: batches make a new table and copy
+    context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+    with context.begin_transaction():
+        context.run_migrations()
+engine.dispose()
