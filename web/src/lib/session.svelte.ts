@@ -1,0 +1,59 @@
+import { api } from "./api";
+import { settings } from "./settings.svelte";
+import type { BotInfo, GameInfo, Hello, Me, Problem } from "./messages";
+import { problemOf } from "./api";
+
+/** What every page needs: the games, the bots, and who sits before this screen. */
+class Session {
+  hello = $state.raw<Hello | null>(null);
+  me = $state.raw<Me | null>(null);
+  /** Why there is no hello. */
+  problem = $state.raw<Problem | null>(null);
+  /** Whether the dialog that asks for a name is open. */
+  asking = $state(false);
+  #answers: ((me: Me | null) => void)[] = [];
+
+  async load(): Promise<void> {
+    try {
+      this.hello = await api.hello();
+      this.me = this.hello.you;
+      this.problem = null;
+    } catch (error) {
+      this.problem = problemOf(error);
+    }
+  }
+
+  get games(): GameInfo[] {
+    return this.hello?.games ?? [];
+  }
+
+  game(key: string): GameInfo | undefined {
+    return this.games.find((game) => game.key === key);
+  }
+
+  bots(game: string): BotInfo[] {
+    return (this.hello?.bots ?? []).filter((bot) => bot.games.includes(game));
+  }
+
+  /** The person of this browser; a first visitor is asked for a name. Null when they would rather not. */
+  async someone(): Promise<Me | null> {
+    if (this.me) return this.me;
+    this.asking = true;
+    return new Promise((resolve) => this.#answers.push(resolve));
+  }
+
+  /** Called by the dialog. */
+  answered(me: Me | null): void {
+    if (me) this.me = me;
+    this.asking = false;
+    for (const resolve of this.#answers.splice(0)) resolve(me);
+  }
+
+  /** Makes a guest without asking: one click must be enough to play. */
+  async guest(name: string): Promise<Me> {
+    this.me = await api.guest({ name, language: settings.language });
+    return this.me;
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,4 @@
+declare module "virtual:emblems" {
+  const url: string;
+  export default url;
+}

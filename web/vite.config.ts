@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { emblems } from "./emblems";
+import { offline } from "./offline";
+
+const server = process.env.BASTIDE_SERVER ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [svelte(), emblems(), offline()],
+  // Svelte's package has one face for browsers and one for servers; tests draw in a (simulated) browser.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  build: {
+    target: "es2022",
+    // everything under /assets/ carries a hash in its name, so a server may let it be kept for ever
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/test-setup.ts"] },
+});
