@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from .commands import PROGRAM, GameCommand, Root, SpokenCommand, SpokenGroup
+from .arena import arena, arena_report
+from .commands import PROGRAM, GameCommand, GameGroup, Root, SpokenCommand, SpokenGroup
 from .desk import desk_of
 from .doctor import doctor
 from .lists import bots, games
@@ -54,6 +55,10 @@ record.command("show", cls=SpokenCommand)(record_show)
 record.command("verify", cls=SpokenCommand)(record_verify)
 record.command("replay", cls=SpokenCommand)(record_replay)
 app.add_typer(record, name="record")
+arena_group = typer.Typer(cls=GameGroup, invoke_without_command=True)
+arena_group.callback()(arena)
+arena_group.command("report", cls=SpokenCommand)(arena_report)
+app.add_typer(arena_group, name="arena")
 app.command("perft", cls=GameCommand)(count_positions)
 app.command("rules", cls=SpokenCommand)(rules)
 app.command("games", cls=SpokenCommand)(games)

@@ -61,6 +61,13 @@ class SpokenGroup(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
+class GameGroup(SpokenGroup):
+    """A group that sets up a game when it stands without a command."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, with_game_flags(args))
+
+
 class Root(SpokenGroup):
     """The program itself: finds the language, runs a command, tells every mistake in one line."""
 
@@ -116,7 +123,7 @@ def say_usage_error(error: typer.TyperException, lang: str) -> str:
     if kind == "NoSuchOption":
         given = getattr(error, "option_name", "")
         possible = list(getattr(error, "possibilities", None) or ())
-        if context is not None and isinstance(context.command, GameCommand):
+        if context is not None and isinstance(context.command, GameCommand | GameGroup):
             possible = difflib.get_close_matches(given, game_flags(), n=1) + possible
         hint = m.DID_YOU_MEAN.fill(lang, near=", ".join(possible)) if possible else ""
         return m.UNKNOWN_OPTION.fill(lang, given=given) + hint + see
@@ -159,7 +166,7 @@ def help_page(command: Any, ctx: Any) -> str:
             rows = [(example, desk.text(text)) for example, text in page.examples]
             _section(desk, desk.text(m.EXAMPLES), rows)
         _parameters(desk, command)
-        if isinstance(command, GameCommand):
+        if isinstance(command, GameCommand | GameGroup):
             _rules_of_games(desk)
         if isinstance(command, TyperGroup):
             prefix = f"{path} {{}}".strip()

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from .. import games as list_games
-from ..bots import bot_names, bot_of
+from ..bots import bot_infos
 from ..bots.thumb import RULES_OF_THUMB
 from ..catalogue import game_names, rules_of
 from ..core.options import Option
@@ -62,9 +62,8 @@ def bots(ctx: typer.Context) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in (m.BOT, m.BOT_NAME, m.MEANING):
         table.add_column(desk.text(heading), header_style="bold", no_wrap=heading is not m.MEANING)
-    for key in bot_names():
-        bot = bot_of(key)
-        table.add_row(key, bot.name.of(desk.lang), bot.about.of(desk.lang))
+    for bot in bot_infos():
+        table.add_row(bot.key, bot.name.of(desk.lang), bot.about.of(desk.lang))
     desk.show(table, "")
     titles = [rules_of(game).title.of(desk.lang) for game in RULES_OF_THUMB]
     desk.say(m.THUMB_GAMES, games=listed(titles, desk.lang), style="dim")

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ..bots import Bot, bot_of
+from ..bots import Bot, bot_of, split_specs
 from ..catalogue import game_names, rules_of
 from ..core.options import Option, Value
 from ..core.rules import Rules
@@ -142,8 +142,8 @@ def with_game_flags(args: list[str]) -> list[str]:
 
 def bots_from(names: list[str] | None, default: str = "thumb") -> list[Bot]:
     """Bots from a repeated or comma-separated option."""
-    given = [name.strip() for text in names or [] for name in text.split(",")]
-    return [bot_of(name) for name in given if name] or [bot_of(default)]
+    given = [spec for text in names or [] for spec in split_specs(text)]
+    return [bot_of(spec) for spec in given] or [bot_of(default)]
 
 
 def describe_options(rules: Rules[Any], options: Mapping[str, Value], lang: str) -> list[str]:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import json
 import math
-import multiprocessing
-import signal
 import time
-import warnings
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text as Styled
 
 from .. import random_playouts
+from ..arena.runners import LOCAL, run_on
 from ..bots import Bot, bot_of, seed_for
 from ..core.options import Value
 from ..core.text import Text
@@ -37,6 +32,7 @@ from .options import (
     set_up_from,
     whole_number,
 )
+from .progress import progress_on
 from .seats import named_seat
 from .texts import messages as m
 
@@ -159,44 +155,10 @@ def run_all(desk: Desk, tasks: list[Task], games: int, jobs: int, players: int) 
     tally = Tally(players)
     with progress_on(desk) as progress:
         bar = progress.add_task(desk.text(m.SIMULATING), total=games)
-        for part in run_tasks(tasks, jobs):
+        for part in run_on(LOCAL, play_batch, tasks, jobs):
             tally.add(part)
             progress.advance(bar, part.games)
     return tally
-
-
-def progress_on(desk: Desk) -> Progress:
-    """A bar on the error stream, and none where nobody would see it."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=desk.err,
-        disable=not desk.err.is_terminal,
-        transient=True,
-    )
-
-
-def run_tasks(tasks: list[Task], jobs: int) -> Iterator[Tally]:
-    """The tasks' results in their order, however many processes work on them."""
-    if jobs == 1:
-        yield from map(play_batch, tasks)
-        return
-    fresh = multiprocessing.get_context("spawn")  # a fork would copy the thread of the bar
-    workers = min(jobs, len(tasks))
-    with ProcessPoolExecutor(workers, mp_context=fresh, initializer=start_worker) as pool:
-        try:
-            yield from pool.map(play_batch, tasks)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def start_worker() -> None:
-    """Ctrl-C goes to every process at once, and so do warnings; only the one that talks answers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    warnings.simplefilter("ignore")
 
 
 def play_batch(task: Task) -> Tally:

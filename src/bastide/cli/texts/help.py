@@ -326,3 +326,54 @@ PARAMETERS = {
     ),
     "rules-game": Text("Only the rules of this game.", "Seulement les règles de ce jeu."),
 }
+
+COMMANDS |= {
+    "arena": Page(
+        Text("A match between bots, with ratings.", "Une rencontre entre bots, classée."),
+        Text(
+            "Every bot takes every seat equally often, with the same draws. Games are kept as "
+            "records as soon as they are played: the same command goes on with a match that was "
+            "stopped, and a larger --games makes it longer.",
+            "Chaque bot occupe chaque place aussi souvent, avec les mêmes pioches. Les parties "
+            "sont gardées dès qu'elles sont jouées : la même commande reprend une rencontre "
+            "interrompue, et un --games plus grand la prolonge.",
+        ),
+        (
+            (
+                "bastide arena --game caylus -p 2 --bots thumb,random -g 2 --out match",
+                Text("two bots, seats changed in turn", "deux bots, chacun à chaque place"),
+            ),
+            ("bastide arena report match", Text("a page with plots", "une page avec graphiques")),
+        ),
+    ),
+    "arena report": Page(
+        Text("Write a match's page with tables and plots.", "Écrire la page d'une rencontre."),
+        Text(
+            "report.html stands alone and can be sent to anybody; the plots are beside it as PNG.",
+            "report.html se suffit à lui-même et peut être envoyé ; les graphiques sont à côté, "
+            "en PNG.",
+        ),
+        (("bastide arena report match", Text("a page with plots", "une page avec graphiques")),),
+    ),
+}
+
+PARAMETERS |= {
+    "arena-bots": Text(
+        "The bots, with commas: thumb,random or search:sims=500,thumb; at least one a seat.",
+        "Les bots, avec virgules : thumb,random ou search:sims=500,thumb ; au moins un par place.",
+    ),
+    "arena-seed": Text(
+        "Seed of the first round; the next ones follow it (default: 0).",
+        "Graine de la première ronde, les autres suivent (par défaut : 0).",
+    ),
+    "arena-on": Text(
+        "Where the games are played: local (default), ray, or ray:ADDRESS of a cluster.",
+        "Où jouer les parties : local (par défaut), ray, ou ray:ADRESSE d'une grappe.",
+    ),
+    "arena-jobs": Text(
+        "How many processes (default: one a core).",
+        "Combien de processus (par défaut : un par cœur).",
+    ),
+    "arena-out": Text("The folder that keeps the match.", "Le dossier qui garde la rencontre."),
+    "arena-folder": Text("The folder of a match.", "Le dossier d'une rencontre."),
+}

@@ -308,3 +308,27 @@ REPLAY_NUMBER = Text(
     "Tapez un nombre de 0 à {plies}, b, q, ou Entrée.",
 )
 AFTER_ACTIONS = Text("After {ply} of {plies} actions", "Après {ply} actions sur {plies}")
+
+# --- Arena ----------------------------------------------------------------------------------------
+
+ARENA_NEEDS = Text(
+    "{what} is missing: an arena needs --bots and --out", "il manque {what} : --bots et --out"
+)
+EXTRA_NEEDED = Text(
+    "{package} is not installed: pip install 'bastide[{extra}]'",
+    "{package} n'est pas installé : pip install 'bastide[{extra}]'",
+)
+ARENA_RESUMES = Text(
+    "{games} games are there already; the others follow.",
+    "{games} parties sont déjà jouées ; les autres suivent.",
+)
+ARENA_KEPT = Text(
+    "Records, games.jsonl, results.json, bots.csv and games.csv are in {path}; "
+    "`bastide arena report {path}` makes a page of them.",
+    "Parties, games.jsonl, results.json, bots.csv et games.csv sont dans {path} ; "
+    "`bastide arena report {path}` en fait une page.",
+)
+REPORT_WRITTEN = Text("The report is {path}", "Le rapport est {path}")
+RATING = Text("Rating", "Classement")
+INTERVAL = Text("95 % interval", "Intervalle à 95 %")
+MS_PER_MOVE = Text("ms a move", "ms par coup")

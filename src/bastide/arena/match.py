@@ -1,0 +1,66 @@
+"""One game of a match, played by bots that see only their seats' views."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from ..bots import bot_of, seed_for
+from ..game import Game, new_game
+from .plan import Fixture, Plan
+
+BUILT = "built"
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game to play, in plain values that travel between processes and machines."""
+
+    plan: Plan
+    fixture: Fixture
+
+
+def play_task(task: Task) -> dict[str, Any]:
+    """The game's result as JSON, its record among it."""
+    plan, fixture = task.plan, task.fixture
+    options: dict[str, Any] = plan.options
+    game = new_game(plan.game, players=plan.players, seed=fixture.seed, **options)
+    bots = [bot_of(plan.bots[entry]) for entry in fixture.entries]
+    decisions, seconds, slowest = ([0.0] * plan.players for _ in range(3))
+    while (seat := game.seat) is not None:
+        view, actions = game.view(seat), game.legal_actions()
+        began = time.perf_counter()
+        action = bots[seat].choose(
+            view, actions, seed_for(fixture.seed + fixture.number, game.plies)
+        )
+        spent = time.perf_counter() - began
+        decisions[seat] += 1
+        seconds[seat] += spent
+        slowest[seat] = max(slowest[seat], spent)
+        game.apply(action)
+    return {
+        "number": fixture.number,
+        "entries": list(fixture.entries),
+        "seed": fixture.seed,
+        "scores": game.scores(),
+        "winners": game.winners(),
+        "sheets": [game.score_sheet(seat) for seat in range(plan.players)],
+        "turns": game.turn,
+        "ending": {"en": game.ending("en"), "fr": game.ending("fr")},
+        "decisions": [int(n) for n in decisions],
+        "seconds": [round(s, 4) for s in seconds],
+        "slowest": [round(s, 4) for s in slowest],
+        "built": buildings_of(game),
+        "record": game.record().to_text(),
+    }
+
+
+def buildings_of(game: Game) -> list[list[str]]:
+    """What each seat built, in order."""
+    built: list[list[str]] = [[] for _ in range(game.players)]
+    for event in game.events:
+        if event.kind == BUILT and event.seat is not None:
+            what = event.data.get("tile", event.data.get("card"))
+            built[event.seat].append(str(what))
+    return built

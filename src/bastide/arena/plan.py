@@ -1,0 +1,108 @@
+"""Who meets whom, on which seats and with which cards: all of it follows from the plan alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from itertools import combinations, islice, permutations
+from typing import Any
+
+from ..bots import bot_of
+from ..catalogue import rules_of
+from ..core.chance import check_seed
+from ..core.errors import SetupError
+from ..core.options import Value
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A match: everything that its games are made from."""
+
+    game: str
+    players: int
+    options: dict[str, Value]
+    bots: tuple[str, ...]
+    """Entries; the same bot may stand several times."""
+    games: int
+    seed: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {"arena": FORMAT, **asdict(self), "bots": list(self.bots)}
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Plan:
+        fields = {key: value for key, value in data.items() if key != "arena"}
+        return Plan(**{**fields, "bots": tuple(data["bots"])})
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game of a match."""
+
+    number: int
+    entries: tuple[int, ...]
+    """Which entry of the plan sits on each seat."""
+    seed: int
+
+
+def split_specs(text: str) -> list[str]:
+    """Bots from a comma-separated text; `key=value` belongs to the bot before it."""
+    specs: list[str] = []
+    for part in filter(None, (word.strip() for word in text.split(","))):
+        if "=" in part and ":" not in part and specs:
+            specs[-1] += f",{part}"
+        else:
+            specs.append(part)
+    return specs
+
+
+def checked_plan(plan: Plan) -> Plan:
+    """The plan with all options spelt out, or an error that says what is wrong with it."""
+    rules = rules_of(plan.game)
+    options = rules.check_setup(plan.players, plan.options)
+    check_seed(plan.seed)
+    for spec in plan.bots:
+        bot_of(spec)
+    if len(plan.bots) < plan.players:
+        raise SetupError(
+            f"{plan.players} players need as many bots, not {len(plan.bots)}; "
+            "a bot may stand several times",
+            f"il faut {plan.players} joueurs automatiques, pas {len(plan.bots)} ; "
+            "un même joueur peut figurer plusieurs fois",
+        )
+    if plan.games < 1:
+        raise SetupError(
+            f"at least one game, not {plan.games}", f"au moins une partie, pas {plan.games}"
+        )
+    return Plan(plan.game, plan.players, dict(options), plan.bots, plan.games, plan.seed)
+
+
+def fixtures(plan: Plan) -> list[Fixture]:
+    """The games of a plan: every entry on every seat equally often, with the same cards.
+
+    Games come in rounds of as many as there are players: in a round the same entries meet with
+    the same seed and move on by one seat from game to game. Later rounds change who sits beside
+    whom, and which entries meet when there are more of them than seats.
+    """
+    return list(islice(_all_fixtures(plan), plan.games))
+
+
+def _all_fixtures(plan: Plan) -> Iterator[Fixture]:
+    number = 0
+    for cycle, circle in enumerate(_circles(plan)):
+        for turn in range(plan.players):
+            seated = circle[turn:] + circle[:turn]
+            yield Fixture(number, seated, plan.seed + cycle)
+            number += 1
+
+
+def _circles(plan: Plan) -> Iterator[tuple[int, ...]]:
+    """Without end: who meets whom and in which circle round the table."""
+    meetings = list(combinations(range(len(plan.bots)), plan.players))
+    neighbours = list(permutations(range(1, plan.players)))
+    while True:
+        for order in neighbours:
+            for entries in meetings:
+                yield (entries[0], *(entries[i] for i in order))
