@@ -1,4 +1,7 @@
-"""The message types for the page: `python -m bastide.server.typescript > web/src/lib/messages.ts`."""
+"""The message types for the page.
+
+`python -m bastide.server.typescript > web/src/lib/messages.ts` after every change of messages.py.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from collections.abc import Iterator
 from .schema import UNIONS, WORDS, Schema, components, is_answer, union_members, words_of
 
 HEAD = """\
-// Made from src/bastide/server/messages.py by `python -m bastide.server.typescript`: edit that file.
+// Made from src/bastide/server/messages.py by `python -m bastide.server.typescript`: edit that.
 // What the server writes has every field; what a page writes may leave out fields marked `?`.
 """
 
