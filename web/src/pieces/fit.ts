@@ -1,0 +1,40 @@
+/** Names of very different lengths on tiles of one width: smaller letters first, then two lines. */
+const LARGE = 11.5;
+const SMALL = 9.6;
+const FONT = "800 11.5px 'Alegreya Sans', 'Segoe UI', sans-serif";
+
+let pen: CanvasRenderingContext2D | null | undefined;
+const known = new Map<string, number>();
+
+function widthOf(text: string): number {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  pen ??= typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
+  if (!pen) return text.length * 6;
+  pen.font = FONT;
+  const width = pen.measureText(text).width;
+  // before the fonts are there a measure is of another font: not to be kept
+  if (document.fonts?.check(FONT)) known.set(text, width);
+  return width;
+}
+
+export interface Fit {
+  size: number;
+  lines: string[];
+}
+
+export function fitName(name: string, room: number, measure: (text: string) => number = widthOf): Fit {
+  const width = measure(name);
+  if (width <= room) return { size: LARGE, lines: [name] };
+  const one = (LARGE * room) / width;
+  if (one >= SMALL || !name.includes(" ")) return { size: Math.max(one, 7), lines: [name] };
+  const words = name.split(" ");
+  let best: { widest: number; lines: string[] } | undefined;
+  for (let cut = 1; cut < words.length; cut++) {
+    const lines = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
+    const widest = Math.max(...lines.map(measure));
+    if (!best || widest < best.widest) best = { widest, lines };
+  }
+  if (!best) return { size: SMALL, lines: [name] };
+  return { size: Math.min(10, Math.max((LARGE * room) / best.widest, 7)), lines: best.lines };
+}

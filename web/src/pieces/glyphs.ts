@@ -1,0 +1,37 @@
+/** An effect as a row of signs: what tiles, cards and options draw instead of words. */
+import type { Words } from "../lib/messages";
+
+export type Glyph =
+  | { sign: "good"; good: string; n?: number; kinds?: number }
+  | { sign: "coin"; n?: number | string }
+  | { sign: "seal"; n?: number | string }
+  | { sign: "favor"; n?: number }
+  | { sign: "token"; n?: number }
+  | { sign: "build"; kind: "wood" | "stone" | "residence" | "prestige" }
+  | { sign: "emblem"; piece: string }
+  | { sign: "provost"; n?: number }
+  | { sign: "worker" }
+  | { sign: "to" }
+  | { sign: "or" }
+  | { sign: "plus" }
+  | { sign: "words"; words: Words };
+
+/** Rows stand one below another on a tile, beside each other on an option. */
+export type Rows = Glyph[][];
+
+export const good = (key: string, n = 1): Glyph => ({ sign: "good", good: key, n });
+export const coin = (n?: number | string): Glyph => ({ sign: "coin", n });
+export const seal = (n?: number | string): Glyph => ({ sign: "seal", n });
+export const TO: Glyph = { sign: "to" };
+export const OR: Glyph = { sign: "or" };
+export const PLUS: Glyph = { sign: "plus" };
+
+/** How crowded the rows are: wide ones are drawn smaller. */
+export function widest(rows: Rows): number {
+  const width = (glyph: Glyph): number => {
+    if (glyph.sign === "good") return Math.min(glyph.n ?? 1, 3);
+    if (glyph.sign === "words") return glyph.words.en.length / 3;
+    return glyph.sign === "to" || glyph.sign === "or" ? 0.8 : 1;
+  };
+  return Math.max(0, ...rows.map((row) => row.reduce((sum, glyph) => sum + width(glyph), 0)));
+}

@@ -1,0 +1,45 @@
+/** The few words that pieces say to a screen reader. */
+import { dictionary } from "../lib/i18n";
+
+export const pieceWords = dictionary(
+  {
+    goods: { food: "food", wood: "wood", stone: "stone", cloth: "cloth", gold: "gold" },
+    any: "any cube but gold",
+    anyGold: "any cube",
+    denier: "deniers",
+    prestige: "prestige points",
+    favor: "royal favor",
+    token: "castle tokens",
+    worker: "worker of",
+    provost: "provost",
+    bailiff: "bailiff",
+    build: {
+      wood: "build in wood",
+      stone: "build in stone",
+      residence: "build a residence",
+      prestige: "build a prestige building",
+    },
+    castle: "The castle",
+    parts: "parts",
+  },
+  {
+    goods: { food: "nourriture", wood: "bois", stone: "pierre", cloth: "tissu", gold: "or" },
+    any: "un cube au choix, sauf or",
+    anyGold: "un cube au choix",
+    denier: "deniers",
+    prestige: "points de prestige",
+    favor: "faveur royale",
+    token: "jetons du château",
+    worker: "ouvrier de",
+    provost: "prévôt",
+    bailiff: "bailli",
+    build: {
+      wood: "bâtir en bois",
+      stone: "bâtir en pierre",
+      residence: "bâtir une résidence",
+      prestige: "bâtir un bâtiment de prestige",
+    },
+    castle: "Le château",
+    parts: "parties",
+  },
+);

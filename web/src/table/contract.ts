@@ -1,0 +1,68 @@
+/** What a board gets from the table around it.
+ *
+ * A board draws everything between the left column and the decision bar (road, specials, castle
+ * column, favors, hand) and tells what was picked, asked or held. It keeps no state of the game and
+ * knows no rule: `offers` says what is allowed, `position.view` what lies where, `position.outlook`
+ * what would happen.
+ */
+import type { GameInfo, Offer, Position, SeatInfo, Words } from "../lib/messages";
+import type { Builders } from "../pieces/castle";
+
+/** Something with a card of its own. */
+export interface PieceRef {
+  /** Its key in the catalogue of pieces (`game.pieces`), such as "park" or "inn". */
+  piece: string;
+  /** Where it stands: the road's index as `position.view` counts it. */
+  space?: number;
+  /** The token that would use it, such as "place:park", to say why it may not be. */
+  token?: string;
+  owner?: number | null;
+}
+
+/** Why something that was tapped is not allowed. */
+export interface Refusal {
+  token: string;
+  sentence: Words;
+  rule: string | null;
+}
+
+export interface BoardProps {
+  position: Position;
+  game: GameInfo;
+  seats: SeatInfo[];
+  /** What the viewer may do now, by token; empty when another decides. */
+  offers: ReadonlyMap<string, Offer>;
+  /** The token that is chosen but not yet confirmed. */
+  chosen: string | null;
+  /** The token that was sent and is not yet answered. */
+  pending: string | null;
+  /** The last refusal: mark its target; the table shows the sentence. */
+  refused: Refusal | null;
+  /** Pick an offered action: the bar shows it, a second pick or Enter confirms it. */
+  choose(token: string): void;
+  /** Ask why an action is not allowed now; the table shows the answer beside `anchor`. */
+  explain(token: string, anchor: HTMLElement): void;
+  /** Open the card of a piece beside `anchor`; `null` closes it. */
+  openCard(piece: PieceRef | null, anchor?: HTMLElement): void;
+  /** Where the provost is held in a what-if, as the view counts spaces; `null`: he stands. */
+  provostHeld: number | null;
+  holdProvost(space: number | null): void;
+  /** Who built which part of the castle, in building order. */
+  builders: Builders;
+  /** 0: no motion; durations are divided by it (see settings.duration). */
+  speed: number;
+  /** The narrow layout, and which of its tabs is open. */
+  phone: boolean;
+  tab: PhoneTab;
+}
+
+export type PhoneTab = "road" | "castle" | "favors" | "players" | "log";
+
+/* Where things are, for the table's animations: a board marks its places with `data-at`:
+ *   road:N          the space with index N of view.table.road (Building sets it with `at`)
+ *   special:KEY     a special building       bridge        the bridge
+ *   castle          the castle               stock         where cubes come from (optional)
+ *   favor:LINE      a line of favors         provost, bailiff   the two figures
+ *   hand, pile      the card game's hand and pile
+ * The table marks its own panels: seat:N, seat:N:wood, seat:N:deniers, seat:N:score.
+ */
