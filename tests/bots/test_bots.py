@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bastide.bots import Bot, bot_names, bot_of, seed_for
+from bastide.bots import Bot, bot_infos, bot_names, bot_of, seed_for
 from bastide.bots.thumb import RULES_OF_THUMB
 from bastide.catalogue import game_names, rules_of
 from bastide.core.errors import SetupError
@@ -46,7 +46,8 @@ def play_out(table: Table, bots: list[Bot], seed: int) -> Game:
 
 
 def test_the_bots_are_found_by_name() -> None:
-    assert bot_names() == ("random", "thumb")
+    assert bot_names()[:2] == ("random", "thumb")
+    assert tuple(info.key for info in bot_infos()) == bot_names()
     for name in bot_names():
         bot = bot_of(name)
         assert bot.key == name

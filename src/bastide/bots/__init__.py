@@ -2,29 +2,50 @@
 
 from __future__ import annotations
 
-from ..core.errors import SetupError
+from functools import lru_cache
+
+from ..catalogue import game_names
 from .at_random import AtRandom
-from .bot import Bot
-from .thumb import Thumb
+from .bot import Bot, BotInfo
+from .specs import Setting, read_spec, split_specs
+from .styles import STYLES
+from .thumb import THUMB
 
-__all__ = ["Bot", "bot_names", "bot_of", "seed_for"]
+__all__ = ["Bot", "BotInfo", "bot_infos", "bot_names", "bot_of", "seed_for", "split_specs"]
 
-_BOTS: dict[str, Bot] = {bot.key: bot for bot in (AtRandom(), Thumb())}
+_PLAIN: dict[str, Bot] = {"random": AtRandom(), "thumb": THUMB, **STYLES}
+_SETTINGS: dict[str, tuple[Setting, ...]] = dict.fromkeys(_PLAIN, ())
 
 
 def bot_names() -> tuple[str, ...]:
-    return tuple(_BOTS)
+    return tuple(_SETTINGS)
 
 
-def bot_of(name: str) -> Bot:
-    """The bot of that name, or an error naming the bots there are."""
-    if name not in _BOTS:
-        known = ", ".join(_BOTS)
-        raise SetupError(
-            f"unknown bot {name!r}: there is {known}",
-            f"joueur automatique inconnu « {name} » ; il y a : {known}",
-        )
-    return _BOTS[name]
+def bot_infos() -> list[BotInfo]:
+    """All that there is, in the order in which people should read it."""
+    return [_info(bot_of(name)) for name in bot_names()]
+
+
+def _info(bot: Bot) -> BotInfo:
+    return BotInfo(
+        key=bot.key,
+        name=bot.name,
+        about=bot.about,
+        games=game_names(),
+        level=None,
+        style=bot.key if bot.key in STYLES else None,
+        settings=tuple(setting.key for setting in _SETTINGS[bot.key]),
+    )
+
+
+@lru_cache(maxsize=256)
+def bot_of(spec: str) -> Bot:
+    """The bot of a spec (`thumb`, `search:sims=2000`), or an error that says what would be right.
+
+    Bots keep nothing between decisions, so everybody may share one.
+    """
+    name, _ = read_spec(spec, _SETTINGS)
+    return _PLAIN[name]
 
 
 def seed_for(game_seed: int, ply: int) -> int:

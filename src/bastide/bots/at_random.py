@@ -20,5 +20,7 @@ class AtRandom:
         "et pour une première victoire.",
     )
 
-    def choose(self, view: View, actions: Sequence[int], seed: int) -> int:
+    def choose(
+        self, view: View, actions: Sequence[int], seed: int, deadline: float | None = None
+    ) -> int:
         return Random(seed).choice(actions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from ..core.text import Text
@@ -14,7 +15,7 @@ class Bot(Protocol):
 
     @property
     def key(self) -> str:
-        """The name it is asked for by."""
+        """The spec it is asked for by, settings included: `bot_of(bot.key)` is the same player."""
 
     @property
     def name(self) -> Text: ...
@@ -23,5 +24,28 @@ class Bot(Protocol):
     def about(self) -> Text:
         """A sentence or two on how it plays."""
 
-    def choose(self, view: View, actions: Sequence[int], seed: int) -> int:
-        """One of `actions`; the same view, actions and seed always give the same answer."""
+    def choose(
+        self, view: View, actions: Sequence[int], seed: int, deadline: float | None = None
+    ) -> int:
+        """One of `actions`; the same view, actions and seed always give the same answer.
+
+        Past the `deadline` (in seconds of `time.monotonic`) a bot answers with its best so far;
+        only then, or when it was asked to use a time, may the answer differ from run to run.
+        """
+
+
+@dataclass(frozen=True)
+class BotInfo:
+    """A bot as the registry offers it, for lists on pages and screens."""
+
+    key: str
+    name: Text
+    about: Text
+    games: tuple[str, ...]
+    """Keys of the games that it plays."""
+    level: str | None = None
+    """The level for people that it stands for; None for bots without one."""
+    style: str | None = None
+    """The plan that it follows; None for bots that follow none."""
+    settings: tuple[str, ...] = ()
+    """What may be set in its spec: `key:setting=value`."""

@@ -33,6 +33,7 @@ from .caylus_turn import (
     uses,
     with_worker,
 )
+from .leaning import PLAIN, Leaning
 
 NOT_NOW = -100.0
 JUST_BEFORE, WELL_BEFORE = 0.88, 0.97
@@ -47,8 +48,8 @@ SWAP = 1.0
 Judge = Callable[[Table, str], float]
 
 
-def worth_in_caylus(view: View, tokens: Sequence[str]) -> list[float]:
-    table = Table(view)
+def worth_in_caylus(view: View, tokens: Sequence[str], leaning: Leaning = PLAIN) -> list[float]:
+    table = Table(view, leaning)
     judge = JUDGES[table.decision["kind"]]
     return [judge(table, token) for token in tokens]
 
@@ -77,7 +78,19 @@ def place_worth(t: Table, place: str, price: int) -> float:
     without = turn_as_it_stands(t, plan, paid)
     gain = turn_with(t, with_worker(t, plan, place), paid) - without
     cost = turn_as_it_stands(t, plan, purse_of(t)) - without
+    if place == "guild":
+        gain += t.leaning.spite * most_left_without_work(t)
     return chance_to_work(t, place, plan) * gain - cost - for_the_owner(t, place)
+
+
+def most_left_without_work(t: Table) -> float:
+    """How many workers of others a provost in the right hands could stop."""
+    return max(left_without_work(t, t.provost + steps) for steps in (-PROVOST_REACH, 0))
+
+
+def left_without_work(t: Table, provost: int) -> int:
+    others = [p for p in t.road if p.worker not in (None, t.seat)]
+    return sum(place.space > provost for place in others)
 
 
 def turn_as_it_stands(t: Table, plan: Plan, purse: Purse) -> float:
@@ -109,12 +122,13 @@ def for_the_owner(t: Table, place: str) -> float:
 
 
 def judge_provost(t: Table, token: str) -> float:
-    """Deniers only for what the own workers would lose."""
+    """Deniers only for what the own workers would lose; for spite where that is a plan."""
     steps = int(token.partition(":")[2])
     price = abs(steps) if t.decision["kind"] == "provost" else 0
     plan = replace(plan_of(t), specials=frozenset())
     worth = turn_with(t, plan, purse_of(t, t.deniers - price), t.provost + steps)
-    return worth - 0.01 * abs(steps)
+    spite = t.leaning.spite * left_without_work(t, t.provost + steps)
+    return worth + spite - 0.01 * abs(steps)
 
 
 def judge_joust(t: Table, token: str) -> float:

@@ -28,11 +28,13 @@ from ...caylus.vocabulary import (
     BUILD_STONE,
     GOLD,
     GOOD_KEYS,
+    PRESTIGE,
     PRODUCE,
     TURN_TILE,
     Tile,
 )
 from ...views import View
+from .leaning import PLAIN, Leaning
 
 TILE = {tile.key: tile for tile in TILES}
 STEPS_OF_BAILIFF = 1.6
@@ -62,7 +64,8 @@ class Place:
 class Table:
     """What the deciding seat knows and owns."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, leaning: Leaning = PLAIN) -> None:
+        self.leaning = leaning
         table: dict[str, Any] = view["table"]
         self.decision: dict[str, Any] = view["decision"]
         self.seat: int = self.decision["seat"]
@@ -115,20 +118,23 @@ class Table:
 
     def goods_worth(self, goods: Sequence[int], deniers: int) -> float:
         """Cubes and deniers that are left when a turn is over, in points."""
-        worth = goods[GOLD] * self.blended(POINTS_PER_GOLD + 0.5, POINTS_PER_GOLD)
+        early = (POINTS_PER_GOLD + 0.5) * self.leaning.gold
+        worth = goods[GOLD] * self.blended(early, POINTS_PER_GOLD)
         for amount in goods[:GOLD]:
             worth += self.cubes_worth[min(amount, MOST)]
-        return worth + self.deniers_worth[min(deniers, MOST)]
+        return worth + self.leaning.deniers * self.deniers_worth[min(deniers, MOST)]
 
     def tile_worth(self, tile: Tile) -> float:
         """Points, favors and income of a tile, and the use of it while there are turns to come."""
         points: int = self.lawyer_points if tile.key == "lawyer" else tile.points
         worth: float = points + tile.favors * self.favor_worth + 0.5 * tile.income * self.turns_left
         turns = min(7.0, self.turns_left)
+        if tile.kind == PRESTIGE:
+            return (worth + 0.15 * turns) * self.leaning.prestige
         if tile.use.form == PRODUCE:
             return worth + 0.35 * turns
         if tile.use.form in (BUILD_STONE, BUILD_PRESTIGE, TURN_TILE):
-            return worth + 0.4 * turns
+            return worth + (0.4 + 0.1 * self.leaning.residences) * turns
         return worth + 0.15 * turns
 
     # --- Favors -----------------------------------------------------------------------------------
@@ -141,7 +147,10 @@ class Table:
     def line_worth(self, line: str) -> float:
         """What a favor of this line brings now, and a little for what it will bring."""
         if self.simplified:
-            return float(SIMPLE_FAVOR_POINTS)
+            return SIMPLE_FAVOR_POINTS * self.leaning.favors
+        return self._line_worth(line) * self.leaning.favors
+
+    def _line_worth(self, line: str) -> float:
         column = self.column_of(line)
         grows = GROWTH_OF_FAVOR * self.hope if column < LAST_COLUMN else 0.0
         if line == "prestige":
@@ -171,7 +180,7 @@ class Table:
         """A house in a section where this seat has `more` than the table shows."""
         houses = self.mine["houses"][SECTION_KEYS[section]] + more
         gain = self._scoring(section, houses + 1) - self._scoring(section, houses)
-        return HOUSE_POINTS[section] + 0.8 * gain
+        return (HOUSE_POINTS[section] + 0.8 * gain) * self.leaning.castle
 
     def _scoring(self, section: int, houses: int) -> float:
         if houses == 0:

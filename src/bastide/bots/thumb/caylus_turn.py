@@ -206,7 +206,7 @@ def can_be_turned(t: Table, place: Place) -> bool:
 
 def turn_worth(t: Table, purse: Purse, place: Place) -> float:
     """A residence brings points, income and room for prestige; the use of the building is lost."""
-    worth: float = RESIDENCE_POINTS + 0.5 * max(0.0, t.turns_left - 1)
+    worth: float = RESIDENCE_POINTS + 0.5 * max(0.0, t.turns_left - 1) + t.leaning.residences
     if purse.residences == 0:
         worth += ROOM_FOR_PRESTIGE * t.hope * min(4, 1 + purse.goods[GOLD])
     if place.tile.kind != NEUTRAL:

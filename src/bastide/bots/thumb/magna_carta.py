@@ -10,15 +10,18 @@ from collections.abc import Callable, Sequence
 from ...magna_carta.data import FREE_PROVOST_STEPS, PRICE_OF_WORKER, TRACK_END
 from ...magna_carta.vocabulary import GOLD, GOOD_KEYS, Building, Cost
 from ...views import View
+from .leaning import PLAIN, Leaning
 from .magna_carta_effects import answer_effect, effect_worth, owner_worth
-from .magna_carta_table import BATCH, GOLD_WORTH, KIND, PRESTIGE_CARD, Place, Table
+from .magna_carta_table import BATCH, KIND, PRESTIGE_CARD, Place, Table
 
 PLAY_CARD_NOW = 100.0
 """Above everything else: a Resource card that makes something better possible."""
 
 
-def worth_in_magna_carta(view: View, tokens: Sequence[str]) -> list[float]:
-    table = Table(view)
+def worth_in_magna_carta(
+    view: View, tokens: Sequence[str], leaning: Leaning = PLAIN
+) -> list[float]:
+    table = Table(view, leaning)
     judge = JUDGES[table.decision["kind"]]
     return [_worth(table, judge, token) for token in tokens]
 
@@ -73,7 +76,7 @@ def judge_action(t: Table, verb: str, object_: str) -> float:
 def prestige_worth(t: Table, key: str) -> float:
     card = PRESTIGE_CARD[key]
     points = card.favors_points if t.favors else card.points
-    return points + (card.fleurs if t.favors else 0)
+    return t.leaning.prestige * (points + (card.fleurs if t.favors else 0))
 
 
 def build_worth(t: Table, key: str) -> float:
@@ -152,15 +155,16 @@ def judge_any(t: Table, verb: str, object_: str) -> float:
 
 
 def judge_provost(t: Table, verb: str, object_: str) -> float:
-    """Deniers only for what the own workers and cards would lose; spite only when it is free."""
+    """Deniers only for what the own workers and cards would lose; spite is free or a plan."""
     steps = int(object_)
     free = FREE_PROVOST_STEPS if "1b" in t.mine.get("powers", ()) else 0
     price = max(0, abs(steps) - free)
     own, others = gains_with_provost_at(t, steps, t.deniers - price)
     own_now, others_now = gains_with_provost_at(t, 0, t.deniers)
+    gain = own - own_now + t.leaning.spite * (others_now - others)
     if price:
-        return own - own_now - 1.2 * t.denier_worth * price
-    return own - own_now + 0.3 * (others_now - others) / (t.players - 1)
+        return gain - 1.2 * t.denier_worth * price
+    return gain + 0.3 * (others_now - others) / (t.players - 1)
 
 
 def gains_with_provost_at(t: Table, steps: int, deniers: int) -> tuple[float, float]:
@@ -183,7 +187,7 @@ def judge_offer(t: Table, verb: str, object_: str) -> float:
         return 0.0
     points = t.token_points(batches)
     most: int = max(seat["batches"] for seat in t.seats)
-    reward = GOLD_WORTH * (0.9 if batches > most else 0.0)
+    reward = t.gold_worth * t.leaning.favors * (0.9 if batches > most else 0.0)
     wild = sum(max(0, batches - t.goods[good]) for good in BATCH)
     cubes = 3 * batches - wild
     return points + reward - 0.45 * cubes - kept_gold_worth(t) * wild
@@ -192,7 +196,7 @@ def judge_offer(t: Table, verb: str, object_: str) -> float:
 def kept_gold_worth(t: Table) -> float:
     """Gold is dearer to a player who waits for prestige."""
     has_room = t.light or t.residences > 0
-    return 2.2 if has_room and t.prestige_left and t.turns_left() > 1.5 else 1.3
+    return t.leaning.gold * (2.2 if has_room and t.prestige_left and t.turns_left() > 1.5 else 1.3)
 
 
 def judge_favor(t: Table, verb: str, object_: str) -> float:

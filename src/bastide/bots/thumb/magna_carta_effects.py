@@ -21,7 +21,7 @@ from ...magna_carta.vocabulary import (
     Building,
     Effect,
 )
-from .magna_carta_table import BATCH, GOLD_WORTH, KIND, Place, Table
+from .magna_carta_table import BATCH, KIND, Place, Table
 
 FAVOR_WORTH = 1.2
 TRADED_CUBE = 0.6
@@ -44,15 +44,16 @@ def effect_worth(t: Table, effect: Effect, deniers: int) -> float:
     if form == SELL_CUBE:
         return t.denier_worth * effect.amount - TRADED_CUBE if any(t.goods) else 0.0
     if form == CUBE_TO_GOLD:
-        return GOLD_WORTH - TRADED_CUBE
+        return t.gold_worth - TRADED_CUBE
     if form == BUY_GOLD:
-        return best_purchase(t, effect, deniers, GOLD_WORTH, 2 * GOLD_WORTH)
+        return best_purchase(t, effect, deniers, t.gold_worth, 2 * t.gold_worth)
     if form == BUY_TOKENS:
         return best_purchase(t, effect, deniers, t.token_points(1), t.token_points(2))
     if form == TURN_CARD:
         return max((turn_worth(t, b) for b in turnable(t)), default=0.0)
     if form == GAIN_FAVOR:
-        return FAVOR_WORTH - t.denier_worth * effect.price if deniers >= effect.price else 0.0
+        worth = FAVOR_WORTH * t.leaning.favors - t.denier_worth * effect.price
+        return worth if deniers >= effect.price else 0.0
     return 0.0
 
 
@@ -104,7 +105,7 @@ def turn_worth(t: Table, building: Building) -> float:
     if t.residences == 0 and prestige is not None:
         # a place for prestige is worth much to whoever can soon pay for it
         room = max(0.0, 4.0 - t.missing(prestige.cost)) if t.turns_left() > 1 else 0.0
-    return income + room + 1 - building.points - use - t.cube_worth(FOOD, -1)
+    return t.leaning.residences + income + room + 1 - building.points - use - t.cube_worth(FOOD, -1)
 
 
 # --- Answers --------------------------------------------------------------------------------------
@@ -118,14 +119,14 @@ def answer_effect(t: Table, verb: str, object_: str) -> float:
     if verb == "buy":
         return t.cube_worth(GOOD_KEYS.index(object_)) - t.denier_worth
     if verb == "give":
-        gain = t.denier_worth * effect.amount if effect.form == SELL_CUBE else GOLD_WORTH
+        gain = t.denier_worth * effect.amount if effect.form == SELL_CUBE else t.gold_worth
         good = GOOD_KEYS.index(object_)
-        price = GOLD_WORTH if good == GOLD else 0.8 * t.cube_worth(good, -1)
+        price = t.gold_worth if good == GOLD else 0.8 * t.cube_worth(good, -1)
         return gain - price
     if verb in ("gold", "token"):
         two = object_ == "2"
         price = effect.price_of_two if two else effect.price
-        worth = GOLD_WORTH * int(object_) if verb == "gold" else t.token_points(int(object_))
+        worth = t.gold_worth * int(object_) if verb == "gold" else t.token_points(int(object_))
         return worth - t.denier_worth * price
     if verb == "turn":
         return turn_worth(t, KIND[object_])

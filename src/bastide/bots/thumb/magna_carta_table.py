@@ -29,6 +29,7 @@ from ...magna_carta.vocabulary import (
     Prestige,
 )
 from ...views import View
+from .leaning import PLAIN, Leaning
 
 KIND = {b.key: b for b in BUILDINGS}
 NEUTRAL_KIND = {b.key: b for b in NEUTRALS}
@@ -57,7 +58,9 @@ class Place:
 class Table:
     """What the deciding seat knows and owns."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, leaning: Leaning = PLAIN) -> None:
+        self.leaning = leaning
+        self.gold_worth = GOLD_WORTH * leaning.gold
         table: dict[str, Any] = view["table"]
         self.decision: dict[str, Any] = view["decision"]
         self.seat: int = self.decision["seat"]
@@ -87,7 +90,7 @@ class Table:
         """A denier in points: what is left over counts little, the first ones pay the workers."""
         if self.turns_left() < 1:
             return DENIER_LEFT_OVER
-        return max(DENIER_LEFT_OVER - 0.1, 0.6 - 0.05 * self.deniers)
+        return self.leaning.deniers * max(DENIER_LEFT_OVER - 0.1, 0.6 - 0.05 * self.deniers)
 
     # --- How far the game is ----------------------------------------------------------------------
 
@@ -98,17 +101,17 @@ class Table:
         """A guess: each turn the players take about one token each, and a little more."""
         return self.tokens_left() / (0.9 * self.players + 0.6)
 
-    def token_points(self, amount: int) -> int:
+    def token_points(self, amount: int) -> float:
         """Points of the next tokens of the castle: the best sections go first."""
         points = [TOKEN_POINTS[i] for i in range(SECTIONS) for _ in range(self.tokens[i])]
-        return sum(points[:amount])
+        return self.leaning.castle * sum(points[:amount])
 
     # --- What things are worth to this seat -------------------------------------------------------
 
     def cube_worth(self, good: int, more: int = 0) -> float:
         """What the next cube of a good is worth, with `more` of it already counted on."""
         if good == GOLD:
-            return GOLD_WORTH
+            return self.gold_worth
         have = self.goods[good] + more
         scarce = 0.3 if have == min(self.goods[g] for g in BATCH) else 0.0
         return scarce + (1.0 if have < WANTED[good] else max(0.3, 1.0 - 0.2 * (have - 1)))
@@ -132,8 +135,8 @@ class Table:
         for good in BATCH:
             held = min(cost.row[good], self.goods[good])
             worth += sum(self.cube_worth(good, -1 - i) for i in range(held))
-            worth += GOLD_WORTH * (cost.row[good] - held)
-        return worth + GOLD_WORTH * cost.gold + 0.5 * cost.any
+            worth += self.gold_worth * (cost.row[good] - held)
+        return worth + self.gold_worth * cost.gold + 0.5 * cost.any
 
     def promised_deniers(self) -> int:
         """Deniers that the own workers on the road will want to spend."""
