@@ -1,0 +1,158 @@
+"""Shapes that both games share: words, icons, incomes and the provost's what-ifs.
+
+Plain typed dicts, so that the engine needs no library for them; the page's TypeScript types are
+generated from `bastide.outlook.SHAPES`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+
+class Wording(TypedDict):
+    """One text in both languages."""
+
+    en: str
+    fr: str
+
+
+# One icon of an effect, drawn in order. Each atom has one key (`good` also has `n`).
+# In functional form because `or` cannot be a field of a class.
+Atom = TypedDict(
+    "Atom",
+    {
+        "good": str,  # key of a good; "any": of any kind; "plain": any kind but gold
+        "n": int,  # how many cubes; below 0: so many less to pay
+        "deniers": int,
+        "prestige": int,
+        "favor": int,
+        "income": int,  # deniers more in every income
+        "token": int,  # castle tokens
+        "house": int,  # houses in the castle
+        "card": int,  # cards drawn
+        "resource": int,  # Resource cards
+        "track": int,  # spaces of the prestige track
+        "disc": int,  # moves of a power disc
+        "worker": Literal["any-place", "inn", "aside"],  # where a worker goes
+        "provost": int,  # spaces that the provost may be moved
+        "order": Literal["first"],  # earlier in the turn order
+        "build": Literal["wood", "stone", "prestige"],
+        "turn": Literal["residence"],
+        "both": bool,  # both effects of a card
+        "or": bool,  # what follows is instead of what stands before
+        "arrow": bool,  # what stands before is paid for what follows
+        "up_to": int,  # the whole may be done so many times
+        "free": bool,  # without paying
+        "nothing": bool,
+    },
+    total=False,
+)
+
+
+class Effect(TypedDict):
+    """What something does: in words without a full stop, and as icons."""
+
+    text: Wording
+    atoms: list[Atom]
+
+
+class GoodPiece(TypedDict):
+    """A kind of cube; the letter stands on it, as colour alone is not enough."""
+
+    key: str
+    name: Wording
+    letter: Wording
+
+
+class Unverified(TypedDict):
+    """A figure that no rulebook states."""
+
+    figure: Literal["cost", "points", "points_with_favors", "effect", "number"]
+    mark: str
+    text: Wording
+
+
+class EndPoints(TypedDict):
+    """So many points at the end for each `per` of what is left."""
+
+    of: Literal["gold", "cubes", "deniers"]
+    per: int
+    points: int
+
+
+class IncomeSource(TypedDict):
+    """One reason for income."""
+
+    key: str
+    name: Wording
+    deniers: int
+    cards: int
+    """Cards drawn at income (the Library of Magna Carta)."""
+
+
+class SeatIncome(TypedDict):
+    """What a seat will take at the next income, as things stand."""
+
+    seat: int
+    deniers: int
+    sources: list[IncomeSource]
+
+
+class Line(TypedDict):
+    """What one worker on the road brings to one seat, if his building works."""
+
+    seat: int
+    part: Literal["worker", "owner"]
+    """For the worker's player, or for the building's owner."""
+    place: int
+    """Space (from 1) in Caylus; position on the road (from 0, as in the view) in Magna Carta."""
+    piece: str
+    name: Wording
+    effect: Effect
+    usable: bool
+    """Whether the seat could use it with what it has right now."""
+
+
+class SeatLedger(TypedDict):
+    """What a seat gains and loses if the provost stood elsewhere: numbers of `lines`."""
+
+    seat: int
+    gains: list[int]
+    loses: list[int]
+
+
+class UndoBySeat(TypedDict):
+    """A later player who could bring the provost back alone."""
+
+    seat: int
+    price: int
+
+
+class Undo(TypedDict):
+    """What players who move later could do about it."""
+
+    seats: list[UndoBySeat]
+    together: int | None
+    """The least they would pay all together; None when even together they cannot."""
+
+
+class Mover(TypedDict):
+    """Somebody who will still move the provost in this turn."""
+
+    seat: int
+    reach: int
+    """How far: 3 at most, and only as far as the purse allows."""
+    order_known: bool
+    """False while it depends on who passes next."""
+
+
+Works = Literal["yes", "no", "now", "done"]
+"""Works this turn as the provost stands; lies beyond him; is working; has worked."""
+
+
+class SpaceOutlook(TypedDict):
+    """Whether a place of the road works in this turn; `works` is None where nothing could."""
+
+    place: int
+    works: Works | None
+    sentence: Wording | None

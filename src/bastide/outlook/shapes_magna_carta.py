@@ -1,0 +1,361 @@
+"""Shapes of Magna Carta: its view, its pieces and its outlook."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .shapes_common import (
+    Atom,
+    Effect,
+    EndPoints,
+    GoodPiece,
+    Line,
+    Mover,
+    SeatIncome,
+    SeatLedger,
+    SpaceOutlook,
+    Undo,
+    Unverified,
+    Wording,
+)
+
+MagnaSection = Literal["dungeon", "walls", "towers"]
+
+# --- The view -------------------------------------------------------------------------------------
+
+
+class MagnaGoods(TypedDict):
+    food: int
+    wood: int
+    stone: int
+    gold: int
+
+
+class MagnaBySection(TypedDict):
+    dungeon: int
+    walls: int
+    towers: int
+
+
+class MagnaPoints(TypedDict):
+    tokens: int
+    buildings: int
+    residences: int
+    prestige: int
+    gold: int
+    cubes: int
+    deniers: int
+    track: int
+
+
+class MagnaCard(TypedDict):
+    card: str
+    kind: str
+    owner: int | None
+    side: Literal["building", "residence", "prestige"]
+    prestige: str | None
+    worker: int | None
+    cubes: int
+    turns_later: bool
+    in_reach: bool
+
+
+class MagnaSeat(TypedDict):
+    """The last lines only with The Favors; what the viewer may not see is None."""
+
+    seat: int
+    colour: str
+    deniers: int
+    income: int
+    goods: MagnaGoods
+    workers: int
+    workers_aside: int
+    hand: list[str] | None
+    hand_size: int
+    pile: list[str] | None
+    pile_size: int
+    discard: list[str]
+    passed: bool
+    batches: int
+    tokens: MagnaBySection
+    prestige: list[str]
+    score: int
+    points: MagnaPoints
+    track: NotRequired[int]
+    powers: NotRequired[list[str]]
+    discs_at_start: NotRequired[int]
+    resource_cards: NotRequired[MagnaGoods | None]
+    resource_count: NotRequired[int]
+    looks_at: NotRequired[str | None]
+    looking: NotRequired[bool]
+
+
+class MagnaCastle(TypedDict):
+    tokens: MagnaBySection
+    lost: MagnaBySection
+
+
+class MagnaResourcePile(TypedDict):
+    pile: int
+    discard: int
+
+
+class MagnaTable(TypedDict):
+    first: int
+    provost: int | None
+    road: list[MagnaCard]
+    bridge: list[int]
+    castle: MagnaCastle
+    prestige: list[str]
+    seats: list[MagnaSeat]
+    resources: NotRequired[MagnaResourcePile]
+
+
+class MagnaDecision(TypedDict):
+    kind: str
+    seat: int | None
+    sentence: Wording
+    card: NotRequired[str]
+    part: NotRequired[Literal["primary", "secondary"]]
+    building: NotRequired[str]
+    prestige: NotRequired[str]
+
+
+class MagnaOptions(TypedDict):
+    variant: Literal["standard", "light"]
+    favors: bool
+    library: bool
+    ask_gains: bool
+
+
+class MagnaView(TypedDict):
+    """game.view(seat); the server leaves `cells` out."""
+
+    view: int
+    game: Literal["magna-carta"]
+    rules: int
+    players: int
+    options: MagnaOptions
+    viewer: int | None
+    open_information: bool
+    ply: int
+    turn: int
+    phase: int
+    over: bool
+    winners: list[int]
+    decision: MagnaDecision
+    table: MagnaTable
+    cells: NotRequired[dict[str, int | list[int]]]
+
+
+# --- The pieces -----------------------------------------------------------------------------------
+
+
+class MagnaBuilding(TypedDict):
+    """A player's card; its key is the `kind` of a card with an owner."""
+
+    key: str
+    name: Wording
+    cost: dict[str, int]
+    cost_text: Wording
+    points: int
+    primary: Effect
+    """For the worker's player."""
+    secondary: Effect
+    """For the owner when it is somebody else's worker."""
+    in_light: bool
+    only_with_favors: bool
+    holds_cubes: bool
+    """Whether cubes lie on it when it is built (small production cards)."""
+    rule: str
+    secondary_rule: str
+    unverified: list[Unverified]
+
+
+class MagnaNeutral(TypedDict):
+    """A neutral card; its key is the `kind` of a card without an owner."""
+
+    key: str
+    name: Wording
+    primary: Effect
+    only_with_favors: bool
+    rule: str
+    unverified: list[Unverified]
+
+
+class MagnaPrestige(TypedDict):
+    key: str
+    name: Wording
+    cost: dict[str, int]
+    cost_text: Wording
+    points: int
+    points_with_favors: int
+    favors: int
+    """Favors for its builder, with The Favors."""
+    income: int
+    cards: int
+    """Cards drawn at each income."""
+    reward: list[Atom]
+    reward_with_favors: list[Atom]
+    effect: Effect | None
+    in_light: bool
+    promo: bool
+    rule: str
+    unverified: list[Unverified]
+
+
+class MagnaSectionPiece(TypedDict):
+    key: MagnaSection
+    name: Wording
+    points: int
+    """Per token."""
+    rule: str
+
+
+class MagnaPower(TypedDict):
+    key: str
+    level: int
+    name: Wording
+    label: Wording
+    """Short: I-A."""
+    effect: Effect
+    rule: str
+
+
+class MagnaResource(TypedDict):
+    good: str
+    cards: int
+    effect: Effect
+    unverified: list[Unverified]
+
+
+class MagnaFavorBoard(TypedDict):
+    powers: list[MagnaPower]
+    track_end: int
+    discs: int
+    resources: list[MagnaResource]
+    choices: list[Effect]
+    """What a favor can be: a Resource card, the track, a disc."""
+    rule: str
+
+
+class MagnaResidence(TypedDict):
+    name: Wording
+    points: int
+    income: int
+    effect: Effect
+    rule: str
+
+
+class MagnaPieces(TypedDict):
+    game: Literal["magna-carta"]
+    goods: list[GoodPiece]
+    buildings: dict[str, MagnaBuilding]
+    neutrals: dict[str, MagnaNeutral]
+    prestige: dict[str, MagnaPrestige]
+    residence: MagnaResidence
+    castle: list[MagnaSectionPiece]
+    batch: Effect
+    most_batches: Effect
+    most_batches_with_favors: Effect
+    favors: MagnaFavorBoard
+    provost_reach: int
+    provost_advance: int
+    price_of_worker: int
+    price_of_draw: int
+    price_of_replace: int
+    end: list[EndPoints]
+    names: dict[str, Wording]
+
+
+# --- The outlook ----------------------------------------------------------------------------------
+
+
+class MagnaWhatIf(TypedDict):
+    """If the Provost stood on the card at `position` of the road."""
+
+    position: int
+    steps: int
+    works: list[int]
+    """Positions with a worker that would work."""
+    starts: list[int]
+    stops: list[int]
+    ledger: list[SeatLedger]
+    """Only seats for whom something changes."""
+    prices: list[int | None]
+    """By seat: what it pays to bring him here in one move; None when it may not or cannot reach."""
+    can_pay: list[bool]
+    next_turn: int
+    """Where he would stand in the next turn, the road as it is now."""
+    undo: Undo | None
+
+
+class MagnaProvost(TypedDict):
+    position: int
+    reach: int
+    stage: Literal["before", "now", "after"]
+    movers: list[Mover]
+    after_you: list[int]
+    lines: list[Line]
+    positions: list[MagnaWhatIf]
+
+
+class MagnaCastleSeat(TypedDict):
+    seat: int
+    batches: int
+    """Given in this turn."""
+    batches_now: int
+    """More that its cubes make, gold standing in for others; never more than tokens are left."""
+    points_for_them: int
+    """What the tokens for those would be worth."""
+
+
+class MagnaRoom(TypedDict):
+    section: MagnaSection
+    left: int
+    points: int
+
+
+class MagnaCastleOutlook(TypedDict):
+    room: list[MagnaRoom]
+    """Tokens that are left, the next one first."""
+    left: int
+    seats: list[MagnaCastleSeat]
+    leader: int | None
+    """Who would get the reward for most batches, as things stand."""
+    reward: Effect
+    lost_if_nobody: int
+    """Tokens that leave the game if nobody gives a batch in this turn."""
+    ends_this_turn: bool
+    """The stock is empty: this is the last turn."""
+    could_end_this_turn: bool
+    """It would be if nobody gave a batch."""
+    sentence: Wording
+
+
+class MagnaPile(TypedDict):
+    """Your own cards that are still to come."""
+
+    cards: list[str]
+    chance: float
+    """Of drawing any one of them next."""
+    then: list[str]
+    """Your discard, which becomes the pile when that is empty."""
+
+
+class MagnaUnseen(TypedDict):
+    """Cards of a seat that are in its hand or its pile, as everybody can work out."""
+
+    seat: int
+    cards: list[str]
+
+
+class MagnaOutlook(TypedDict):
+    game: Literal["magna-carta"]
+    road: list[SpaceOutlook]
+    provost: MagnaProvost | None
+    castle: MagnaCastleOutlook
+    price_of_worker: int
+    income: list[SeatIncome]
+    pile: MagnaPile | None
+    unseen: list[MagnaUnseen]
