@@ -1,4 +1,5 @@
 /** An effect as a row of signs: what tiles, cards and options draw instead of words. */
+import type { EmblemName } from "../lib/emblem-names";
 import type { Words } from "../lib/messages";
 
 export type Glyph =
@@ -8,9 +9,8 @@ export type Glyph =
   | { sign: "favor"; n?: number }
   | { sign: "token"; n?: number }
   | { sign: "build"; kind: "wood" | "stone" | "residence" | "prestige" }
-  | { sign: "emblem"; piece: string }
+  | { sign: "icon"; icon: EmblemName }
   | { sign: "provost"; n?: number }
-  | { sign: "worker" }
   | { sign: "to" }
   | { sign: "or" }
   | { sign: "plus" }

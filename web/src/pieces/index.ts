@@ -1,6 +1,7 @@
 /** Everything one draws with: import pieces from here. */
 import "./pieces.css";
 
+export { atomRows, costRow, type Atom } from "./atoms";
 export { default as Bailiff } from "./Bailiff.svelte";
 export { default as Building, type Kind, type SpaceState } from "./Building.svelte";
 export { default as BuildSign } from "./BuildSign.svelte";

@@ -1,0 +1,82 @@
+/** From the icons that the catalogue of pieces names to rows of signs that the page draws. */
+import type { Glyph, Rows } from "./glyphs";
+
+/** One icon of an effect, as bastide.outlook writes it: one key, `good` also has `n`. */
+export interface Atom {
+  good?: string;
+  n?: number;
+  deniers?: number;
+  prestige?: number;
+  favor?: number;
+  income?: number;
+  token?: number;
+  house?: number;
+  card?: number;
+  resource?: number;
+  track?: number;
+  disc?: number;
+  worker?: "any-place" | "inn" | "aside";
+  provost?: number;
+  order?: "first";
+  build?: "wood" | "stone" | "prestige";
+  turn?: "residence";
+  both?: boolean;
+  or?: boolean;
+  arrow?: boolean;
+  up_to?: number;
+  free?: boolean;
+  nothing?: boolean;
+}
+
+const words = (en: string, fr: string): Glyph => ({ sign: "words", words: { en, fr } });
+
+/** `kinds`: how many kinds of cube the game has beside gold. */
+function glyphs(atom: Atom, kinds: number): Glyph[] {
+  if (atom.good !== undefined) {
+    const good = atom.good === "plain" ? "any" : atom.good === "any" ? "any+gold" : atom.good;
+    const n = Math.abs(atom.n ?? 1);
+    const cube: Glyph = { sign: "good", good, n, kinds };
+    return (atom.n ?? 1) < 0 ? [words("−", "−"), cube] : [cube];
+  }
+  if (atom.deniers !== undefined) return [{ sign: "coin", n: atom.deniers }];
+  if (atom.prestige !== undefined) return [{ sign: "seal", n: atom.prestige }];
+  if (atom.favor !== undefined) return [{ sign: "favor", n: atom.favor }];
+  if (atom.income !== undefined) return [{ sign: "plus" }, { sign: "coin", n: atom.income }];
+  if (atom.token !== undefined) return [{ sign: "token", n: atom.token }];
+  if (atom.house !== undefined) return [{ sign: "icon", icon: "castle" }];
+  if (atom.card !== undefined) return [{ sign: "icon", icon: "card-draw" }];
+  if (atom.resource !== undefined) return [{ sign: "icon", icon: "card-pick" }];
+  if (atom.track !== undefined) return [{ sign: "icon", icon: "laurels" }, words(`+${atom.track}`, `+${atom.track}`)];
+  if (atom.disc !== undefined) return [{ sign: "icon", icon: "linked-rings" }];
+  if (atom.worker === "any-place") return [words("free move", "à placer")];
+  if (atom.worker === "inn") return [words("each for", "chacun à"), { sign: "coin", n: 1 }];
+  if (atom.worker === "aside") return [{ sign: "icon", icon: "person-in-bed" }];
+  if (atom.provost !== undefined) return [{ sign: "provost", n: atom.provost }];
+  if (atom.order !== undefined) return [words("turn order", "ordre")];
+  if (atom.build !== undefined) return [{ sign: "build", kind: atom.build }];
+  if (atom.turn !== undefined) return [{ sign: "build", kind: "residence" }];
+  if (atom.both) return [words("both", "les deux")];
+  if (atom.or) return [{ sign: "or" }];
+  if (atom.arrow) return [{ sign: "to" }];
+  if (atom.up_to !== undefined) return [words(`×${atom.up_to}`, `×${atom.up_to}`)];
+  if (atom.free) return [words("free", "gratuit")];
+  return [];
+}
+
+/** Alternatives that are exchanges stand below each other; plain ones in one row with "or". */
+export function atomRows(atoms: readonly Atom[], kinds: number): Rows {
+  const split = atoms.some((atom) => atom.arrow);
+  const rows: Rows = [[]];
+  for (const atom of atoms) {
+    if (split && atom.or) rows.push([]);
+    else rows.at(-1)!.push(...glyphs(atom, kinds));
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+/** A cost such as {wood: 1, any: 1} as signs. */
+export function costRow(cost: Record<string, number>): Glyph[] {
+  return Object.entries(cost)
+    .filter(([, n]) => n > 0)
+    .map(([good, n]) => ({ sign: "good", good: good === "any" ? "any+gold" : good, n }));
+}
