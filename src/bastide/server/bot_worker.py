@@ -1,0 +1,81 @@
+"""A process in which bots think: reads questions from its input, writes answers to its output.
+
+Frames are four bytes of length and JSON. The process ends when its input ends, and kills itself
+when a bot thinks far beyond its deadline, so that none is left behind when the server is gone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import struct
+import sys
+import time
+from typing import BinaryIO
+
+import msgspec
+
+from .bot_jobs import BotJob, decide
+
+LENGTH = struct.Struct("!I")
+READY = b"{}"
+LAST_CALL_SECONDS = 5.0
+"""How long beyond its deadline the process bears a bot that does not answer."""
+
+
+class Reply(msgspec.Struct, kw_only=True):
+    """What comes back: an action, or the kind of error that the bot died of."""
+
+    action: int | None = None
+    error: str | None = None
+
+
+def main() -> None:
+    answers = _own_output()
+    # Ctrl-C is for the server, which then closes our input
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(5)  # moves and pages go before thoughts
+    write_frame(answers, READY)
+    decode = msgspec.json.Decoder(BotJob).decode
+    while (frame := read_frame(sys.stdin.buffer)) is not None:
+        job = decode(frame)
+        _alarm(job.seconds + LAST_CALL_SECONDS)
+        write_frame(answers, msgspec.json.encode(_reply(job)))
+        _alarm(0)
+
+
+def _reply(job: BotJob) -> Reply:
+    try:
+        return Reply(action=int(decide(job, time.monotonic() + job.seconds)))
+    except Exception as error:
+        return Reply(error=type(error).__qualname__)
+
+
+def _own_output() -> BinaryIO:
+    """The real output for answers only; what a bot might print goes to the error stream."""
+    kept = os.dup(sys.stdout.fileno())
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return os.fdopen(kept, "wb", buffering=0)
+
+
+def _alarm(seconds: float) -> None:
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def read_frame(source: BinaryIO) -> bytes | None:
+    """The next frame; None at the end."""
+    head = source.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    return source.read(LENGTH.unpack(head)[0])
+
+
+def write_frame(to: BinaryIO, body: bytes) -> None:
+    to.write(LENGTH.pack(len(body)) + body)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+"""Bringing a database to this program's version: our own tables, and on PostgreSQL the queue's."""
+
+from __future__ import annotations
+
+from sqlalchemy.engine import make_url
+
+from . import db
+
+
+def upgrade_database(url: str) -> None:
+    """`url` as in the settings or with a driver; safe to run again."""
+    parts = make_url(url)
+    if parts.get_backend_name() == "postgresql":
+        url = parts.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+        db.upgrade(url)
+        from .bot_queue import prepare_queue
+
+        prepare_queue(url)
+    else:
+        db.upgrade(url)

@@ -1,0 +1,38 @@
+"""A bot process whose bots misbehave in every way that we know of."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+from bastide.server import bot_worker
+from bastide.server.bot_jobs import BotJob, decide
+
+ANSWERS = 3
+"""Where the process keeps its real output: the first free number."""
+
+
+def misbehave(job: BotJob, deadline: float | None = None) -> int:
+    match job.bot:
+        case "raises":
+            raise ValueError("no idea")
+        case "exits":
+            os._exit(3)
+        case "hangs":
+            time.sleep(600)
+        case "lies":
+            return 10**6
+        case "prints":
+            print("thinking aloud")
+            os.write(1, b"and louder")
+        case "babbles":
+            os.write(ANSWERS, bot_worker.LENGTH.pack(3) + b"???")
+        case _:
+            return decide(job, deadline)
+    return job.actions[-1]
+
+
+if __name__ == "__main__":
+    bot_worker.decide = misbehave
+    sys.exit(bot_worker.main())
