@@ -12,6 +12,7 @@ from .core.events import Event
 from .core.frames import decider
 from .core.log import Log, Row
 from .core.moves import Moves, offered
+from .core.observation import observe
 from .core.record import HIDDEN, Record
 from .core.refusal import Refusal
 from .core.rules import ALL_SEEING, Rules
@@ -139,6 +140,9 @@ class Game:
         other._legal = self._legal
         return other
 
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
     def __eq__(self, other: object) -> bool:
         """Equal positions; neither history nor future chance counts."""
         return isinstance(other, Game) and self._state == other._state
@@ -230,6 +234,11 @@ class Game:
     def view(self, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know, as JSON."""
         return view_of(self.rules, self._state, seat, self._plies)
+
+    def observation(self, seat: int) -> list[int]:
+        """The position as numbers for learners, as `seat` sees it: docs/observations.md."""
+        check_seat(self._state, seat)
+        return observe(self._state, seat)
 
     def cells(self) -> list[int]:
         """Every cell of the position, secrets included, flat: for kernels and analysis."""

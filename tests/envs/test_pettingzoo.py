@@ -1,0 +1,122 @@
+"""PettingZoo's own tests on our games, and that its numbers are the engine's."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from pettingzoo import ParallelEnv
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from bastide.core.errors import BastideError
+from bastide.envs import pettingzoo
+from tests.configurations import MAIN, Configuration
+
+pytestmark = [
+    # dictionaries with a mask are what PettingZoo's own games with masks have, too
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+]
+
+
+def env_of(configuration: Configuration) -> object:
+    return pettingzoo.env(
+        configuration.game, players=configuration.players, **configuration.options
+    )
+
+
+@pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
+def test_pettingzoos_api_test_passes(configuration: Configuration) -> None:
+    with contextlib.redirect_stdout(io.StringIO()):
+        api_test(env_of(configuration), num_cycles=60)
+
+
+@pytest.mark.parametrize("game", ["caylus", "magna-carta"])
+def test_pettingzoos_seed_test_passes(game: str) -> None:
+    seed_test(lambda: pettingzoo.env(game, players=2), num_cycles=40)
+
+
+@pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
+def test_a_whole_game_gives_the_engines_scores(configuration: Configuration) -> None:
+    env = env_of(configuration)
+    env.reset(seed=5)
+    random = np.random.default_rng(1)
+    rewards = {}
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        rewards[agent] = rewards.get(agent, 0) + reward
+        assert not truncated
+        if terminated:
+            env.step(None)
+            continue
+        seat = int(agent.removeprefix("player_"))
+        assert env.unwrapped.game.seat == seat
+        assert observation["observation"].tolist() == env.unwrapped.game.observation(seat)
+        env.step(int(random.choice(np.flatnonzero(observation["action_mask"]))))
+    game = env.unwrapped.game
+    assert game.over
+    winners = game.winners()
+    assert rewards == {
+        f"player_{seat}": pytest.approx((seat in winners) / len(winners))
+        for seat in range(game.players)
+    }
+
+
+@pytest.mark.parametrize("game", ["caylus", "magna-carta"])
+def test_pettingzoos_parallel_tests_pass(game: str) -> None:
+    def start(max_cycles: int | None = None) -> ParallelEnv:
+        return pettingzoo.parallel_env(game, players=3, max_cycles=max_cycles)
+
+    parallel_api_test(start(), num_cycles=100)
+    parallel_seed_test(start, num_cycles=40)
+    as_cycle = SimpleNamespace(
+        parallel_env=start, env=lambda max_cycles: parallel_to_aec(start(max_cycles))
+    )
+    max_cycles_test(as_cycle)
+
+
+def test_only_the_deciding_seat_counts_and_an_illegal_action_is_told() -> None:
+    env = pettingzoo.parallel_env("caylus", players=2)
+    seen, _ = env.reset(seed=1)
+    decider = f"player_{env.game.seat}"
+    waiting = f"player_{1 - env.game.seat}"
+    assert not seen[waiting]["action_mask"].any()
+    legal = int(np.flatnonzero(seen[decider]["action_mask"])[0])
+    infos = env.step({decider: legal, waiting: 0})[4]
+    assert env.game.token(legal) in env.game.record().tokens
+    assert infos == {decider: {}, waiting: {}}
+    decider = f"player_{env.game.seat}"
+    illegal = next(a for a in range(172) if a not in env.game.legal_actions())
+    infos = env.step({"player_0": illegal, "player_1": illegal})[4]
+    assert infos[decider] == {"illegal": True}
+
+
+def test_an_illegal_action_ends_the_game_with_a_penalty() -> None:
+    env = pettingzoo.env("magna-carta", players=2, variant="light")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    mask = env.observe(agent)["action_mask"]
+    env.step(int(np.flatnonzero(mask == 0)[0]))
+    assert env.rewards[agent] == -1
+    assert all(env.terminations.values())
+
+
+def test_it_renders_as_text() -> None:
+    env = pettingzoo.env("caylus", players=2, render_mode="ansi")
+    env.reset(seed=1)
+    assert "Turn 1" in env.render()
+
+
+def test_a_wrong_set_up_is_refused_in_words() -> None:
+    with pytest.raises(BastideError, match="players"):
+        pettingzoo.env("caylus", players=9)
