@@ -1,0 +1,245 @@
+"""Magna Carta: actions that a player would regret having chosen by a slip, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ..core.frames import frame_kind, frame_x, frame_y
+from ..core.text import Text
+from ..core.words import capital, deniers_text
+from ..magna_carta.data import (
+    ALL_BUILDINGS,
+    BUILDINGS,
+    DISC_FROM,
+    FORM,
+    KINDS,
+    MAX_BATCHES,
+    POWER_NAMES,
+    PRESTIGE,
+    PROVOST_REACH,
+    TOKENS_LOST_WITHOUT_BATCH,
+)
+from ..magna_carta.decisions import (
+    CHOOSE_ACTION,
+    CHOOSE_FAVOR,
+    CHOOSE_LESS,
+    CHOOSE_PROVOST,
+    CHOOSE_REDRAW,
+    OFFER_BATCHES,
+    PAY_WHITE,
+    PLAY_LAST_CARDS,
+    USE_EFFECT,
+)
+from ..magna_carta.notation import (
+    BUILD,
+    BUILD_PRESTIGE,
+    COVER,
+    DECLINE,
+    DONE,
+    FAVOR_DISC,
+    GIVE,
+    OFFER,
+    PASS,
+    PAY,
+    PLACE,
+    PLAY_RESOURCE,
+    REDRAW_HAND,
+    REPLACE,
+    STAY,
+    TAKE,
+    TURN,
+)
+from ..magna_carta.phase_3_provost import provost_price
+from ..magna_carta.state import State
+from ..magna_carta.variants import has_provost
+from ..magna_carta.verbs import has_worker, tokens_left
+from ..magna_carta.vocabulary import GAIN_FAVOR, GOLD
+from ..magna_carta.words import cubes_text, the_card
+from .phrases import (
+    FAR_BEYOND,
+    GIVES_GOLD,
+    GIVES_UP_FAVOR,
+    GIVES_UP_FREE,
+    GOLD_FOR_MISSING,
+    PASS_WHILE_BUILDING,
+    PASS_WITH_WORKERS,
+    all_of,
+    stopped,
+    workers_text,
+)
+
+Change = Mapping[str, int]
+
+REDRAW = Text(
+    "These cards are discarded, and the new ones must be kept.",
+    "Ces cartes sont défaussées, et il faut garder les nouvelles.",
+)
+DISCARDS_HAND = Text(
+    "Your whole hand is discarded: {cards}.", "Toute votre main est défaussée : {cards}."
+)
+LOSES_POWER = Text(
+    "The disc leaves its place: you lose the power {power}.",
+    "Le disque quitte sa place : vous perdez le pouvoir {power}.",
+)
+TOKENS_LOST = Text(
+    "Nobody else has given a batch: {n} castle tokens would be lost.",
+    "Personne d'autre n'a donné de lot : {n} jetons du château seraient perdus.",
+)
+LAST_TOKENS_LOST = Text(
+    "Nobody else has given a batch: the last castle tokens would be lost and the game would end.",
+    "Personne d'autre n'a donné de lot : les derniers jetons du château seraient perdus et la "
+    "partie finirait.",
+)
+CARDS_UNPLAYED = Text(
+    "Resource cards that are not played now are worth nothing.",
+    "Les cartes Ressource qui ne sont pas jouées maintenant ne valent rien.",
+)
+
+
+def careful_in_magna_carta(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change, after: State
+) -> Text | None:
+    """Why to ask again before this action; None where there is nothing to regret."""
+    check = CHECKS.get(frame_kind(s))
+    if check is None or action >= PLAY_RESOURCE:
+        return None
+    return check(s, seat, action, actions, change)
+
+
+def on_redraw(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    return REDRAW if action == REDRAW_HAND else None
+
+
+def on_action(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    if action == PASS:
+        return on_passing(s, seat, actions)
+    if action == REPLACE:
+        hand = [BUILDINGS[k].name.the for k in range(KINDS) if s.hand[seat] >> k & 1]
+        return DISCARDS_HAND.filled(cards=all_of(hand))
+    if PLACE <= action < BUILD:
+        return beyond_reach(s, seat, action - PLACE)
+    printed = 0
+    if BUILD_PRESTIGE <= action < COVER:
+        printed = PRESTIGE[action - BUILD_PRESTIGE].cost.gold
+    return gold_for_missing(change, printed)
+
+
+def on_passing(s: State, seat: int, actions: Sequence[int]) -> Text | None:
+    if any(PLACE <= other < BUILD for other in actions):
+        return PASS_WITH_WORKERS.filled(
+            workers=workers_text(s.workers[seat]), deniers=deniers_text(s.deniers[seat])
+        )
+    return PASS_WHILE_BUILDING if any(BUILD <= other < COVER for other in actions) else None
+
+
+def beyond_reach(s: State, seat: int, card: int) -> Text | None:
+    """A card so far beyond the Provost that the seat alone could not bring him there."""
+    if not has_provost(s):
+        return None
+    steps = s.road.index(card) - s.provost
+    purse = s.deniers[seat] - 1
+    if steps <= 0 or (steps <= PROVOST_REACH and provost_price(s, seat, steps) <= purse):
+        return None
+    the = the_card(card)
+    return FAR_BEYOND.filled(
+        place=Text(capital(the.en), capital(the.fr)),
+        steps=cards_text(steps),
+        deniers=deniers_text(purse),
+    )
+
+
+def cards_text(amount: int) -> Text:
+    return Text(
+        f"{amount} card" if amount == 1 else f"{amount} cards",
+        f"{amount} carte" if amount < 2 else f"{amount} cartes",
+    )
+
+
+def gold_for_missing(change: Change, printed: int = 0) -> Text | None:
+    """M-2.11: gold stands in for cubes without asking."""
+    paid = -change.get("gold", 0) - printed
+    return GOLD_FOR_MISSING.filled(gold=cubes_text(GOLD, paid)) if paid > 0 else None
+
+
+def on_less(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    return gold_for_missing(change)
+
+
+def on_white(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    return gold_among(action, actions, PAY)
+
+
+def gold_among(action: int, actions: Sequence[int], verb: int) -> Text | None:
+    """Gold is given although another cube would do."""
+    if action != verb + GOLD:
+        return None
+    return GIVES_GOLD if any(verb <= other < verb + GOLD for other in actions) else None
+
+
+def on_provost(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    """Own workers that would no longer work."""
+    cards = s.road[s.provost + action - STAY + 1 : s.provost + 1]
+    own = [c for c in cards if has_worker(s, c) and s.worker_of[c] == seat]
+    return stopped([ALL_BUILDINGS[card].name.the for card in own])
+
+
+def on_effect(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    if action == DECLINE and TAKE in actions:
+        favor = FORM[frame_x(s) * 2 + frame_y(s)] == GAIN_FAVOR
+        return GIVES_UP_FAVOR if favor else GIVES_UP_FREE
+    if TURN <= action < OFFER:
+        return gold_for_missing(change)
+    return gold_among(action, actions, GIVE)
+
+
+def on_batches(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    if action != OFFER:
+        return gold_for_missing(change)
+    last = s.cursor == s.players
+    could = any(OFFER < other <= OFFER + MAX_BATCHES for other in actions)
+    if not could or not last or any(s.batches[: s.players]):
+        return None
+    if tokens_left(s) <= TOKENS_LOST_WITHOUT_BATCH:
+        return LAST_TOKENS_LOST
+    return TOKENS_LOST.filled(n=TOKENS_LOST_WITHOUT_BATCH)
+
+
+def on_favor(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    if action < FAVOR_DISC or DISC_FROM[action - FAVOR_DISC] == 0:
+        return None
+    return LOSES_POWER.filled(power=POWER_NAMES[DISC_FROM[action - FAVOR_DISC]])
+
+
+def on_last_cards(
+    s: State, seat: int, action: int, actions: Sequence[int], change: Change
+) -> Text | None:
+    return CARDS_UNPLAYED if action == DONE and len(actions) > 1 else None
+
+
+CHECKS: dict[int, Callable[[State, int, int, Sequence[int], Change], Text | None]] = {
+    CHOOSE_REDRAW: on_redraw,
+    CHOOSE_ACTION: on_action,
+    CHOOSE_LESS: on_less,
+    PAY_WHITE: on_white,
+    CHOOSE_PROVOST: on_provost,
+    USE_EFFECT: on_effect,
+    OFFER_BATCHES: on_batches,
+    CHOOSE_FAVOR: on_favor,
+    PLAY_LAST_CARDS: on_last_cards,
+}

@@ -1,0 +1,172 @@
+"""Caylus: the castle if it were scored now, and where the bailiff goes."""
+
+from __future__ import annotations
+
+from ..caylus.data import (
+    BAILIFF_FAST,
+    FAVORS_BY_HOUSES,
+    HOUSE_POINTS,
+    HOUSES_COUNTED,
+    PARTS,
+    PENALTY,
+    SCORING_SPACE,
+    SECTION_NAMES,
+)
+from ..caylus.data import SECTIONS as COUNT_OF_SECTIONS
+from ..caylus.phase_7_end_of_turn import is_due, move_bailiff
+from ..caylus.state import END_OF_TURN, State
+from ..caylus.verbs import has_good, houses_in, prestige_of
+from ..caylus.vocabulary import CLOTH, FOOD, GOLD, STONE, WOOD
+from ..core.text import Text
+from . import atoms as a
+from .phrases import all_of
+from .pieces_caylus import SECTIONS
+from .shapes_caylus import (
+    CaylusBailiff,
+    CaylusCastleOutlook,
+    CaylusIfScored,
+    CaylusRoom,
+    CaylusSection,
+)
+
+ALL_SCORED = Text("All sections have been scored.", "Toutes les sections ont été décomptées.")
+SCORED_NOW = Text("Being scored: {sections}.", "Décompte en cours : {sections}.")
+SCORED_THIS_TURN = Text(
+    "Scored at the end of this turn, as things stand: {sections}.",
+    "Décompte à la fin de ce tour, en l'état : {sections}.",
+)
+SCORED_LATER = Text(
+    "The bailiff walks to space {to} at the end of this turn. Next scoring: {sections}, in "
+    "{turns}, sooner if completed.",
+    "Le bailli ira à la case {to} à la fin de ce tour. Prochain décompte : {sections}, dans "
+    "{turns}, plus tôt en cas d'achèvement.",
+)
+
+
+# --- The bailiff ----------------------------------------------------------------------------------
+
+
+def has_walked(s: State) -> bool:
+    """Whether the bailiff has made his move of this turn."""
+    return s.phase > END_OF_TURN or (s.phase == END_OF_TURN and s.step > 0)
+
+
+def walk_of_bailiff(s: State, provost: int) -> int:
+    """C-7.1: how far he walks at the end of this turn if the provost stands there."""
+    if has_walked(s):
+        return 0
+    place, meeting = s.bailiff, s.provost
+    s.provost = provost
+    move_bailiff(s)
+    steps = s.bailiff - place
+    s.bailiff, s.provost = place, meeting
+    return steps
+
+
+def scored_if(s: State, bailiff: int) -> list[CaylusSection]:
+    """C-7.2: the sections that are due, one after the other, once the bailiff stands there."""
+    place, section = s.bailiff, s.section
+    s.bailiff = bailiff
+    while section < COUNT_OF_SECTIONS and is_due(s, section):
+        section += 1
+    s.bailiff = place
+    return list(SECTIONS[s.section : section])
+
+
+def turns_text(fewest: int, most: int) -> Text:
+    turns = "turn" if most == 1 else "turns"
+    tours = "tour" if most < 2 else "tours"
+    if fewest == most:
+        return Text(f"{most} {turns}", f"{most} {tours}")
+    return Text(f"{fewest} to {most} {turns}", f"{fewest} à {most} {tours}")
+
+
+def bailiff_outlook(s: State) -> CaylusBailiff:
+    steps = walk_of_bailiff(s, s.provost)
+    to = s.bailiff + steps
+    scored = scored_if(s, to)
+    marker, fewest, most = None, 0, 0
+    if s.section < COUNT_OF_SECTIONS:
+        marker = SCORING_SPACE[s.section] + 1
+        way = max(0, SCORING_SPACE[s.section] - s.bailiff)
+        later = int(steps == 0 and way > 0)
+        fewest, most = -(-way // BAILIFF_FAST) + later, way + later
+    return {
+        "space": s.bailiff + 1,
+        "steps": steps,
+        "to": to + 1,
+        "scored": scored,
+        "marker": marker,
+        "fewest_turns": fewest,
+        "most_turns": most,
+        "sentence": a.words(bailiff_sentence(s, steps, to, scored, turns_text(fewest, most))),
+    }
+
+
+def bailiff_sentence(
+    s: State, steps: int, to: int, scored: list[CaylusSection], turns: Text
+) -> Text:
+    if s.section == COUNT_OF_SECTIONS:
+        return ALL_SCORED
+    last = s.section + max(1, len(scored))
+    sections = all_of([name.the for name in SECTION_NAMES[s.section : last]])
+    if scored:
+        return (SCORED_THIS_TURN if steps else SCORED_NOW).filled(sections=sections)
+    return SCORED_LATER.filled(to=to + 1, sections=sections, turns=turns)
+
+
+# --- The castle -----------------------------------------------------------------------------------
+
+
+def castle_outlook(s: State) -> CaylusCastleOutlook:
+    running = s.section < COUNT_OF_SECTIONS
+    return {
+        "section": SECTIONS[s.section] if running else None,
+        "seats": [if_scored(s, seat) for seat in range(s.players)] if running else [],
+        "room": room_in(s),
+        "leader": leader_of(s),
+    }
+
+
+def if_scored(s: State, seat: int) -> CaylusIfScored:
+    """C-7.3 for one seat, were the section scored now."""
+    houses = s.houses[seat * COUNT_OF_SECTIONS + s.section]
+    penalty = 0 if houses else PENALTY[s.section]
+    favors = FAVORS_BY_HOUSES[s.section * HOUSES_COUNTED + min(houses, HOUSES_COUNTED - 1)]
+    return {
+        "seat": seat,
+        "houses": houses,
+        "favors": favors,
+        "penalty": penalty,
+        "loses": min(penalty, prestige_of(s, seat)),
+        "batches_now": batches_of(s, seat),
+    }
+
+
+def batches_of(s: State, seat: int) -> int:
+    """C-6.1: the most batches that a seat's cubes make, as far as the castle has room.
+
+    So many batches need as many food, and two further cubes each of which no kind is used twice
+    in one batch: a kind helps with at most one cube per batch.
+    """
+    further = [has_good(s, seat, kind) for kind in (WOOD, STONE, CLOTH, GOLD)]
+    most = min(has_good(s, seat, FOOD), sum(room["left"] for room in room_in(s)))
+    while sum(min(have, most) for have in further) < 2 * most:
+        most -= 1
+    return most
+
+
+def room_in(s: State) -> list[CaylusRoom]:
+    """C-6.2: sections with room, from the one under construction on."""
+    return [
+        {"section": SECTIONS[section], "left": left, "points": HOUSE_POINTS[section]}
+        for section in range(s.section, COUNT_OF_SECTIONS)
+        if (left := PARTS[section] - houses_in(s, section)) > 0
+    ]
+
+
+def leader_of(s: State) -> int | None:
+    """C-6.5: most batches so far, a tie to the lower castle number."""
+    seats = [place - 1 for place in s.castle[: s.castle_count]]
+    best = max(seats, key=lambda seat: s.batches[seat], default=None)
+    return best if best is not None and s.batches[best] else None

@@ -1,0 +1,231 @@
+"""Caylus: what provost, castle, bailiff and incomes will bring, as things stand."""
+
+from __future__ import annotations
+
+from ..caylus.data import (
+    BASE_INCOME,
+    COUNT_OF_TILES,
+    FIRST_PRESTIGE,
+    GUILD,
+    INCOME_OF,
+    OWN_PRICE,
+    PROVOST_REACH,
+    RESIDENCE_INCOME,
+    ROAD,
+    TILES,
+)
+from ..caylus.decisions import TAKE_BONUS, USE_GUILD
+from ..caylus.effects import offer_effect
+from ..caylus.notation import DECLINE
+from ..caylus.phase_2_placing import price_of_place
+from ..caylus.phase_5_buildings import activate
+from ..caylus.state import BUILDINGS, EMPTY, PROVOST, RESIDENCE, SPECIAL, State
+from ..core.frames import frame_kind, frame_who, pop
+from ..core.moves import Moves, offered
+from ..core.text import Text
+from . import atoms as a
+from .castle_caylus import bailiff_outlook, castle_outlook, scored_if, walk_of_bailiff
+from .pieces_caylus import owner_effect, tile_effect
+from .provost import (
+    Street,
+    movers_of,
+    road_sentences,
+    seats_after,
+    stage_of,
+    still_to_move,
+    what_if,
+)
+from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWhatIf, CaylusWorkerPrice
+from .shapes_common import Effect, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
+
+SPOKEN = road_sentences(Text("provost", "prévôt"))
+
+NAMES_OF_TILES = [a.label(tile.name) for tile in TILES]
+BASE_NAME = a.words(Text("For everybody", "Pour tous"))
+RESIDENCES_NAME = a.words(Text("Residences", "Résidences"))
+
+
+def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
+    return {
+        "game": "caylus",
+        "road": [space_outlook(s, space) for space in range(ROAD)],
+        "provost": provost_outlook(s, viewer),
+        "castle": castle_outlook(s),
+        "bailiff": bailiff_outlook(s),
+        "workers": worker_prices(s),
+        "income": [income_outlook(s, seat) for seat in range(s.players)],
+    }
+
+
+# --- The road -------------------------------------------------------------------------------------
+
+
+def works_now(s: State, space: int) -> Works | None:
+    """Whether a building works in this turn; None where there is none, or no worker can come."""
+    content = s.road[space]
+    if content == EMPTY or content == RESIDENCE or content > FIRST_PRESTIGE:
+        return None
+    if s.phase > BUILDINGS:
+        return "done"
+    if s.phase == BUILDINGS and space < s.cursor:
+        return "now" if space == s.cursor - 1 and s.worker[space] else "done"
+    if s.phase >= PROVOST and s.worker[space] == 0:
+        return None  # nobody comes any more
+    return "yes" if space <= s.provost else "no"
+
+
+def space_outlook(s: State, space: int) -> SpaceOutlook:
+    works = works_now(s, space)
+    occupied = s.worker[space] > 0
+    return {
+        "place": space + 1,
+        "works": works,
+        "sentence": None if works is None else SPOKEN[works, occupied],
+    }
+
+
+def lines_of(s: State, busy: list[int]) -> list[Line]:
+    """What each busy building would bring to whom, as the rules themselves set it up."""
+    scratch, moves = s.copy(), Moves()
+    lines: list[Line] = []
+    for space in busy:
+        tile = s.road[space] - 1
+        scratch.depth = 0
+        activate(scratch, space)
+        while scratch.depth:
+            bonus = frame_kind(scratch) == TAKE_BONUS
+            effect: Effect | None = owner_effect(tile) if bonus else tile_effect(tile)
+            assert effect is not None, "the rules ask only owners of tiles that have a bonus"
+            usable = bonus
+            if not bonus:
+                moves.n = 0
+                offer_effect(scratch, moves)
+                usable = any(action != DECLINE for action in offered(moves))
+            lines.append(
+                {
+                    "seat": frame_who(scratch),
+                    "part": "owner" if bonus else "worker",
+                    "place": space + 1,
+                    "piece": TILES[tile].key,
+                    "name": NAMES_OF_TILES[tile],
+                    "effect": effect,
+                    "usable": usable,
+                }
+            )
+            pop(scratch)
+    return lines
+
+
+# --- The provost ----------------------------------------------------------------------------------
+
+
+def free_mover(s: State) -> int | None:
+    """Who moves the provost by the Merchants' guild before his phase, or right now."""
+    if moves_by_guild(s):
+        return frame_who(s)
+    waits = s.phase < SPECIAL or (s.phase == SPECIAL and s.cursor <= GUILD)
+    return s.special[GUILD] - 1 if waits and s.special[GUILD] else None
+
+
+def moves_by_guild(s: State) -> bool:
+    return s.depth > 0 and frame_kind(s) == USE_GUILD
+
+
+def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
+    stage = stage_of(s.phase, PROVOST)
+    known, unknown = still_to_move(stage, s.pass_order, s.passes, s.cursor, s.order[: s.players])
+    by_guild = moves_by_guild(s)
+    after = seats_after(viewer, known, unknown)
+    if by_guild and viewer == frame_who(s):
+        after = [seat for seat in [*known, *unknown] if seat != viewer]
+    busy = [space for space in range(ROAD) if s.worker[space] > 0]
+    lines = lines_of(s, busy)
+    street = Street(
+        provost=s.provost,
+        busy=busy,
+        lines=lines,
+        line_places=[line["place"] - 1 for line in lines],
+        first_number=1,
+        reach=PROVOST_REACH,
+        deniers=s.deniers[: s.players],
+        price=lambda seat, steps: steps,
+        may_move=[seat in known or seat in unknown for seat in range(s.players)],
+        free_now=frame_who(s) if by_guild else -1,
+        viewer=viewer,
+        after_viewer=after,
+    )
+    return {
+        "space": s.provost + 1,
+        "reach": PROVOST_REACH,
+        "stage": stage,
+        "movers": movers_of(street, known, unknown),
+        "after_you": after,
+        "free_mover": free_mover(s),
+        "lines": lines,
+        "positions": [position_of(s, street, space) for space in range(ROAD)],
+    }
+
+
+def position_of(s: State, street: Street, space: int) -> CaylusWhatIf:
+    to = s.bailiff + walk_of_bailiff(s, space)
+    shared = what_if(street, space)
+    return {
+        "space": space + 1,
+        **shared,
+        "bailiff_to": to + 1,
+        "scored": scored_if(s, to),
+    }
+
+
+# --- Workers and incomes --------------------------------------------------------------------------
+
+
+def worker_prices(s: State) -> list[CaylusWorkerPrice]:
+    """C-2.4; between two placing phases the scale is empty again."""
+    asked = s.copy()
+    if asked.passes == asked.players:
+        asked.passes = asked.passed = 0
+    now = [price_of_place(asked, seat, False) for seat in range(s.players)]
+    can_rise = asked.passes + 1 < asked.players
+    asked.passes += 1
+    later = [price_of_place(asked, seat, False) for seat in range(s.players)]
+    return [
+        {
+            "seat": seat,
+            "price": now[seat],
+            "own": OWN_PRICE,
+            "next_price": later[seat] if can_rise and later[seat] > now[seat] else None,
+            "places": 0
+            if asked.passed >> seat & 1
+            else min(s.workers[seat], s.deniers[seat] // now[seat]),
+        }
+        for seat in range(s.players)
+    ]
+
+
+def income_outlook(s: State, seat: int) -> SeatIncome:
+    """C-1.1, C-1.2, C-1.3, source by source."""
+    sources: list[IncomeSource] = [
+        {"key": "base", "name": BASE_NAME, "deniers": BASE_INCOME, "cards": 0}
+    ]
+    if s.residences[seat]:
+        deniers = RESIDENCE_INCOME * s.residences[seat]
+        sources.append(
+            {"key": "residences", "name": RESIDENCES_NAME, "deniers": deniers, "cards": 0}
+        )
+    for tile in range(FIRST_PRESTIGE, COUNT_OF_TILES):
+        space = s.space_of[tile]
+        if INCOME_OF[tile] and space > 0 and s.owner[space - 1] == seat + 1:
+            sources.append(
+                {
+                    "key": TILES[tile].key,
+                    "name": NAMES_OF_TILES[tile],
+                    "deniers": INCOME_OF[tile],
+                    "cards": 0,
+                }
+            )
+    return {
+        "seat": seat,
+        "deniers": sum(source["deniers"] for source in sources),
+        "sources": sources,
+    }

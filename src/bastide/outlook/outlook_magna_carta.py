@@ -1,0 +1,303 @@
+"""Magna Carta: what Provost, castle, incomes and piles will bring, as things stand."""
+
+from __future__ import annotations
+
+from ..core.bits import count_bits
+from ..core.frames import frame_who, frame_y, pop
+from ..core.moves import Moves, offered
+from ..core.text import Text
+from ..magna_carta.data import (
+    ALL_BUILDINGS,
+    BASE_INCOME,
+    BUILDINGS,
+    HOTEL,
+    HOTEL_INCOME,
+    KINDS,
+    LIBRARY,
+    LIBRARY_CARDS,
+    PRESTIGE,
+    PRICE_OF_WORKER,
+    PROVOST_ADVANCE,
+    PROVOST_REACH,
+    RESIDENCE_INCOME,
+    SECONDARY,
+    SECTION_KEYS,
+    TOKEN_POINTS,
+    TOKENS_LOST_WITHOUT_BATCH,
+)
+from ..magna_carta.effects import offer_effect
+from ..magna_carta.notation import CARD_KEYS, DECLINE
+from ..magna_carta.payment import affordable_batches
+from ..magna_carta.phase_3_provost import provost_price
+from ..magna_carta.phase_4_effects import activate, last_active_position
+from ..magna_carta.phase_5_castle import best_giver
+from ..magna_carta.state import CASTLE, EFFECTS, OVER, PROVOST, State
+from ..magna_carta.variants import deck, has_favors, has_provost
+from ..magna_carta.verbs import has_worker, tokens_left
+from . import atoms as a
+from .pieces_magna_carta import REWARD, REWARD_WITH_FAVORS, SECTIONS, card_effect
+from .provost import (
+    Street,
+    movers_of,
+    road_sentences,
+    seats_after,
+    stage_of,
+    still_to_move,
+    what_if,
+)
+from .shapes_common import IncomeSource, Line, SeatIncome, SpaceOutlook, Works
+from .shapes_magna_carta import (
+    MagnaCastleOutlook,
+    MagnaCastleSeat,
+    MagnaOutlook,
+    MagnaPile,
+    MagnaProvost,
+    MagnaRoom,
+    MagnaWhatIf,
+)
+
+SPOKEN = road_sentences(Text("Provost", "Prévôt"))
+LIGHT = {
+    True: a.words(Text("Works this turn", "Agit ce tour")),
+    False: a.words(
+        Text("A worker here would work this turn", "Un ouvrier y travaillerait ce tour")
+    ),
+}
+
+NAMES_OF_CARDS = [a.label(building.name) for building in ALL_BUILDINGS]
+BASE_NAME = a.words(Text("For everybody", "Pour tous"))
+RESIDENCES_NAME = a.words(Text("Residences", "Résidences"))
+HOTEL_NAME = a.label(PRESTIGE[HOTEL].name)
+LIBRARY_NAME = a.label(PRESTIGE[LIBRARY].name)
+
+
+def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
+    return {
+        "game": "magna-carta",
+        "road": [card_outlook(s, position) for position in range(s.road_length)],
+        "provost": provost_outlook(s, viewer) if has_provost(s) else None,
+        "castle": castle_outlook(s),
+        "price_of_worker": PRICE_OF_WORKER,
+        "income": [income_outlook(s, seat) for seat in range(s.players)],
+        "pile": None if viewer is None else pile_of(s, viewer),
+        "unseen": [{"seat": seat, "cards": unseen_of(s, seat)} for seat in range(s.players)],
+    }
+
+
+# --- The road -------------------------------------------------------------------------------------
+
+
+def is_building(s: State, card: int) -> bool:
+    """Whether a card takes workers: residences, covered or not, do not."""
+    return s.buildings[card // KINDS] >> card % KINDS & 1 != 0
+
+
+def works_now(s: State, position: int) -> Works | None:
+    """Whether a card works in this turn; None where it is no building, or no worker can come."""
+    card = s.road[position]
+    if not is_building(s, card):
+        return None
+    if s.phase > EFFECTS:
+        return "done"
+    if s.phase == EFFECTS and position < s.cursor:
+        return "now" if position == s.cursor - 1 and has_worker(s, card) else "done"
+    if s.phase >= PROVOST and not has_worker(s, card):
+        return None
+    return "yes" if position <= last_active_position(s) else "no"
+
+
+def card_outlook(s: State, position: int) -> SpaceOutlook:
+    works = works_now(s, position)
+    occupied = has_worker(s, s.road[position])
+    sentence = None
+    if works is not None:
+        plain = works == "yes" and not has_provost(s)
+        sentence = LIGHT[occupied] if plain else SPOKEN[works, occupied]
+    return {"place": position, "works": works, "sentence": sentence}
+
+
+def still_to_work(s: State) -> list[int]:
+    """Positions whose worker has not worked yet, in order."""
+    start = max(0, s.cursor - 1) if s.phase == EFFECTS else 0
+    return [p for p in range(start, s.road_length) if has_worker(s, s.road[p])]
+
+
+def lines_of(s: State, busy: list[int]) -> list[Line]:
+    """What each busy card would bring to whom, as the rules themselves set it up."""
+    scratch, moves = s.copy(), Moves()
+    lines: list[Line] = []
+    for position in busy:
+        card = s.road[position]
+        scratch.depth = 0
+        activate(scratch, card)
+        while scratch.depth:
+            part = frame_y(scratch)
+            moves.n = 0
+            offer_effect(scratch, moves)
+            lines.append(
+                {
+                    "seat": frame_who(scratch),
+                    "part": "owner" if part == SECONDARY else "worker",
+                    "place": position,
+                    "piece": CARD_KEYS[card],
+                    "name": NAMES_OF_CARDS[card],
+                    "effect": card_effect(card, part),
+                    "usable": any(action != DECLINE for action in offered(moves)),
+                }
+            )
+            pop(scratch)
+    return lines
+
+
+# --- The Provost ----------------------------------------------------------------------------------
+
+
+def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
+    stage = stage_of(s.phase, PROVOST)
+    known, unknown = still_to_move(stage, s.pass_order, s.passes, s.cursor, range(s.players))
+    after = seats_after(viewer, known, unknown)
+    busy = still_to_work(s)
+    lines = lines_of(s, busy)
+    street = Street(
+        provost=s.provost,
+        busy=busy,
+        lines=lines,
+        line_places=[line["place"] for line in lines],
+        first_number=0,
+        reach=PROVOST_REACH,
+        deniers=s.deniers[: s.players],
+        price=lambda seat, steps: provost_price(s, seat, steps),
+        may_move=[seat in known or seat in unknown for seat in range(s.players)],
+        free_now=-1,
+        viewer=viewer,
+        after_viewer=after,
+    )
+    return {
+        "position": s.provost,
+        "reach": PROVOST_REACH,
+        "stage": stage,
+        "movers": movers_of(street, known, unknown),
+        "after_you": after,
+        "lines": lines,
+        "positions": [position_of(s, street, place) for place in range(s.road_length)],
+    }
+
+
+def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:
+    return {
+        "position": place,
+        **what_if(street, place),
+        "next_turn": min(place + PROVOST_ADVANCE, s.road_length - 1),
+    }
+
+
+# --- The castle -----------------------------------------------------------------------------------
+
+ENDS = Text(
+    "No castle token is left: the game ends with this turn.",
+    "Il ne reste aucun jeton du château : la partie finit avec ce tour.",
+)
+COULD_END = Text(
+    "Castle tokens left: {left}. The game could end with this turn.",
+    "Jetons du château restants : {left}. La partie pourrait finir avec ce tour.",
+)
+WOULD_LOSE = Text(
+    "Castle tokens left: {left}. If nobody gives a batch this turn, {lost} are lost.",
+    "Jetons du château restants : {left}. Si personne ne donne de lot ce tour, {lost} sont perdus.",
+)
+LEFT = Text("Castle tokens left: {left}.", "Jetons du château restants : {left}.")
+GAME_OVER = Text("The game is over.", "La partie est terminée.")
+
+
+def castle_outlook(s: State) -> MagnaCastleOutlook:
+    left = tokens_left(s)
+    open_still = left > 0 and s.phase <= CASTLE
+    nobody = open_still and not any(s.batches[: s.players])
+    lost = min(TOKENS_LOST_WITHOUT_BATCH, left) if nobody else 0
+    seats = [castle_seat(s, seat, left) for seat in range(s.players)]
+    best = best_giver(s)
+    could_end = open_still and left <= max(lost, sum(seat["batches_now"] for seat in seats))
+    return {
+        "room": room_in(s),
+        "left": left,
+        "seats": seats,
+        "leader": best if best >= 0 else None,
+        "reward": REWARD_WITH_FAVORS if has_favors(s) else REWARD,
+        "lost_if_nobody": lost,
+        "ends_this_turn": left == 0,
+        "could_end_this_turn": could_end,
+        "sentence": a.words(castle_sentence(s, left, lost, could_end)),
+    }
+
+
+def castle_sentence(s: State, left: int, lost: int, could_end: bool) -> Text:
+    if s.phase == OVER:
+        return GAME_OVER
+    if left == 0:
+        return ENDS
+    if could_end:
+        return COULD_END.filled(left=left)
+    return (WOULD_LOSE if lost else LEFT).filled(left=left, lost=lost)
+
+
+def room_in(s: State) -> list[MagnaRoom]:
+    """Tokens that are left: the best section's go first."""
+    return [
+        {"section": key, "left": s.tokens[number], "points": TOKEN_POINTS[number]}
+        for number, key in enumerate(SECTIONS)
+        if s.tokens[number]
+    ]
+
+
+def castle_seat(s: State, seat: int, left: int) -> MagnaCastleSeat:
+    """M-5.1, M-5.2 for one seat's open cubes; Resource cards in hand are not counted."""
+    batches = min(affordable_batches(s, seat), left)
+    worth = [TOKEN_POINTS[n] for n in range(len(SECTION_KEYS)) for _ in range(s.tokens[n])]
+    return {
+        "seat": seat,
+        "batches": s.batches[seat],
+        "batches_now": batches,
+        "points_for_them": sum(worth[:batches]),
+    }
+
+
+# --- Incomes and cards ----------------------------------------------------------------------------
+
+
+def income_outlook(s: State, seat: int) -> SeatIncome:
+    """M-1.1 to M-1.4, source by source; powers that cost something are not counted."""
+    sources: list[IncomeSource] = [
+        {"key": "base", "name": BASE_NAME, "deniers": BASE_INCOME, "cards": 0}
+    ]
+    residences = RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])
+    if residences:
+        sources.append(
+            {"key": "residences", "name": RESIDENCES_NAME, "deniers": residences, "cards": 0}
+        )
+    if s.prestige[seat] >> HOTEL & 1:
+        sources.append({"key": "hotel", "name": HOTEL_NAME, "deniers": HOTEL_INCOME, "cards": 0})
+    if s.prestige[seat] >> LIBRARY & 1:
+        sources.append(
+            {"key": "library", "name": LIBRARY_NAME, "deniers": 0, "cards": LIBRARY_CARDS}
+        )
+    return {
+        "seat": seat,
+        "deniers": sum(source["deniers"] for source in sources),
+        "sources": sources,
+    }
+
+
+def kinds_in(cards: int) -> list[str]:
+    return [BUILDINGS[kind].key for kind in range(KINDS) if cards >> kind & 1]
+
+
+def pile_of(s: State, viewer: int) -> MagnaPile:
+    """M-2.3: what the viewer may draw next; an empty pile is made anew from the discard."""
+    cards, then = kinds_in(s.pile[viewer]), kinds_in(s.discard[viewer])
+    drawn_from = cards or then
+    return {"cards": cards, "chance": 1 / len(drawn_from) if drawn_from else 0.0, "then": then}
+
+
+def unseen_of(s: State, seat: int) -> list[str]:
+    """M-0.8: road and discard are open, so what is in hand and pile together is known to all."""
+    return kinds_in(deck(s) & ~(s.discard[seat] | s.buildings[seat] | s.residences[seat]))

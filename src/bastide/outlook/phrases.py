@@ -1,0 +1,59 @@
+"""Sentences that warn, and small phrases that both games need here."""
+
+from __future__ import annotations
+
+from ..core.text import Text
+from ..core.words import listed
+
+
+def workers_text(amount: int) -> Text:
+    return Text(
+        f"{amount} worker" if amount == 1 else f"{amount} workers",
+        f"{amount} ouvrier" if amount < 2 else f"{amount} ouvriers",
+    )
+
+
+def all_of(texts: list[Text]) -> Text:
+    """Several things in a row: a, b and c."""
+    return Text(listed([t.en for t in texts], " and "), listed([t.fr for t in texts], " et "))
+
+
+PASS_WITH_WORKERS = Text(
+    "You still have {workers} and {deniers}: once you have passed, you place no more this turn.",
+    "Il vous reste {workers} et {deniers} : une fois passé, vous ne placez plus rien ce tour.",
+)
+PASS_WHILE_BUILDING = Text(
+    "You could still build: once you have passed, you take no more actions this turn.",
+    "Vous pourriez encore construire : une fois passé, vous ne faites plus d'action ce tour.",
+)
+FAR_BEYOND = Text(
+    "{place}: {steps} beyond the provost, and with {deniers} you cannot bring him that far alone.",
+    "{place} : {steps} au-delà du prévôt, et {deniers} ne suffisent pas pour l'y amener.",
+)
+STOPS_OWN_WORKER = Text(
+    "Your worker would not work this turn: {places}.",
+    "Votre ouvrier ne travaillerait pas ce tour : {places}.",
+)
+STOPS_OWN_WORKERS = Text(
+    "Your workers would not work this turn: {places}.",
+    "Vos ouvriers ne travailleraient pas ce tour : {places}.",
+)
+GIVES_GOLD = Text(
+    "That is gold, and another cube would do.", "C'est de l'or, et un autre cube suffirait."
+)
+GOLD_FOR_MISSING = Text(
+    "You would pay {gold} in place of cubes that you lack.",
+    "Vous paieriez {gold} à la place de cubes qui vous manquent.",
+)
+GIVES_UP_FAVOR = Text("You would give up a favor.", "Vous renonceriez à une faveur.")
+GIVES_UP_FREE = Text(
+    "It costs nothing, and you would give it up.", "C'est gratuit, et vous y renonceriez."
+)
+
+
+def stopped(places: list[Text]) -> Text | None:
+    """A warning that own workers would be cut off by the provost; None when there are none."""
+    if not places:
+        return None
+    sentence = STOPS_OWN_WORKER if len(places) == 1 else STOPS_OWN_WORKERS
+    return sentence.filled(places=all_of(places))
