@@ -23,6 +23,7 @@ class Query:
     name: str
     kind: Any
     about: Text
+    needed: bool = False
 
 
 @dataclass(frozen=True)
@@ -298,7 +299,9 @@ PLAYING = (
         m.Problem,
         query=(
             SEAT,
-            Query("action", str, Text("A token or a number.", "Un jeton ou un numéro.")),
+            Query(
+                "action", str, Text("A token or a number.", "Un jeton ou un numéro."), needed=True
+            ),
         ),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT, ILLEGAL),
         access="seat",

@@ -247,5 +247,5 @@ async def _wanted(conn: AsyncConnection, row: dict[str, Any], now: float) -> Any
 
 
 async def _one(conn: AsyncConnection, query: sa.Select[Any]) -> sa.RowMapping | None:
-    result = await conn.execute(query)
-    return result.mappings().one_or_none()
+    found: sa.RowMapping | None = (await conn.execute(query)).mappings().one_or_none()
+    return found

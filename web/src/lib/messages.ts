@@ -297,6 +297,8 @@ export interface Proposal {
   to_ply: number | null
   agreed: number[]
   waiting_for: number[]
+  /** Once a new way in is agreed on: the one-time code, for the host to pass on. */
+  code: string | null
 }
 
 export interface ChatLine {
