@@ -9,6 +9,7 @@ import typer
 
 from .arena import arena, arena_report
 from .commands import PROGRAM, GameCommand, GameGroup, Root, SpokenCommand, SpokenGroup
+from .dataset import dataset
 from .desk import desk_of
 from .doctor import doctor
 from .lists import bots, games
@@ -59,6 +60,7 @@ arena_group = typer.Typer(cls=GameGroup, invoke_without_command=True)
 arena_group.callback()(arena)
 arena_group.command("report", cls=SpokenCommand)(arena_report)
 app.add_typer(arena_group, name="arena")
+app.command("dataset", cls=GameCommand)(dataset)
 app.command("perft", cls=GameCommand)(count_positions)
 app.command("rules", cls=SpokenCommand)(rules)
 app.command("games", cls=SpokenCommand)(games)

@@ -377,3 +377,33 @@ PARAMETERS |= {
     "arena-out": Text("The folder that keeps the match.", "Le dossier qui garde la rencontre."),
     "arena-folder": Text("The folder of a match.", "Le dossier d'une rencontre."),
 }
+
+COMMANDS |= {
+    "dataset": Page(
+        Text("Write self-play games for learners.", "Écrire des parties pour l'apprentissage."),
+        Text(
+            "Parquet with one row for each decision (what the seat saw, what it could do, what it "
+            "did, how the game ended) and the games as records, in shards. The same command goes "
+            "on with a data set that was interrupted.",
+            "Du Parquet avec une ligne par décision (ce que la place voyait, pouvait faire, a "
+            "fait, et l'issue de la partie), et les parties elles-mêmes, par lots. La même "
+            "commande reprend un jeu de données interrompu.",
+        ),
+        (
+            (
+                "bastide dataset --game caylus -p 2 -g 2 --out data",
+                Text("rules of thumb against themselves", "les règles d'or contre elles-mêmes"),
+            ),
+        ),
+    ),
+}
+
+PARAMETERS |= {
+    "dataset-out": Text(
+        "The folder that keeps the data set.", "Le dossier qui garde le jeu de données."
+    ),
+    "dataset-bots": Text(
+        "The bots, with commas, again from the first if too few (default: thumb).",
+        "Les bots, avec virgules, en boucle s'il en manque (par défaut : thumb).",
+    ),
+}

@@ -332,3 +332,8 @@ REPORT_WRITTEN = Text("The report is {path}", "Le rapport est {path}")
 RATING = Text("Rating", "Classement")
 INTERVAL = Text("95 % interval", "Intervalle à 95 %")
 MS_PER_MOVE = Text("ms a move", "ms par coup")
+
+DATASET_WRITTEN = Text(
+    "{games} games are in {path}: manifest.json, decisions-*.parquet, records-*.jsonl",
+    "{games} parties sont dans {path} : manifest.json, decisions-*.parquet, records-*.jsonl",
+)

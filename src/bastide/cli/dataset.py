@@ -1,0 +1,53 @@
+"""`bastide dataset`: self-play written for learners."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..arena.plan import Plan, split_specs
+from .desk import desk_of
+from .errors import CliError
+from .options import PlayersOption, RuleOptions, set_up_from, whole_number
+from .progress import progress_on
+from .texts import messages as m
+
+
+def dataset(
+    ctx: typer.Context,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="dataset-out")],
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="game")] = None,
+    players: PlayersOption = None,
+    option: RuleOptions = None,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="dataset-bots")] = "thumb",
+    games: Annotated[
+        int,
+        typer.Option("-g", "--games", metavar="K", help="games", parser=whole_number("--games", 1)),
+    ] = 100,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="S", help="arena-seed", parser=whole_number("--seed"))
+    ] = 0,
+    on: Annotated[str, typer.Option("--on", metavar="WHERE", help="arena-on")] = "local",
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            "-j", "--jobs", metavar="J", help="arena-jobs", parser=whole_number("--jobs", 1)
+        ),
+    ] = None,
+) -> None:
+    desk = desk_of(ctx)
+    try:
+        from ..dataset import make_dataset
+    except ImportError as error:
+        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="dataset") from None
+    set_up = set_up_from(game, players, option)
+    given = split_specs(bots)
+    seated = tuple(given[seat % len(given)] for seat in range(max(set_up.players, len(given))))
+    plan = Plan(set_up.rules.key, set_up.players, dict(set_up.options), seated, games, seed)
+    with progress_on(desk) as progress:
+        bar = progress.add_task(desk.text(m.SIMULATING), total=games)
+        for played in make_dataset(plan, out, on, jobs):
+            progress.advance(bar, played)
+    desk.write(desk.text(m.DATASET_WRITTEN, games=games, path=out))
