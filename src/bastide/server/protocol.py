@@ -46,8 +46,8 @@ This page is made by `python -m bastide.server.protocol` from the server's table
 `GET {LIVE_PATH}?table=ID&since=SEQ&seat=N` opens a WebSocket: `table` is the table's id, `since`
 the last change that the page knows (`seq` of its state; leave it out at first), `seat` which of
 one's own seats looks. The server answers with `Welcome`, then with what happened after `since`,
-then with whatever happens. `Closing` announces a restart: connect again after `retry_s` seconds, with the
-last `seq`. The Origin of a page must be the server's own.
+then with whatever happens. `Closing` announces a restart: connect again after `retry_s` seconds,
+with the last `seq`. The Origin of a page must be the server's own.
 
 - The server sends {{server_messages}}.
 - A page may send {{client_messages}}.
