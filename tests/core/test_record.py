@@ -79,31 +79,39 @@ def test_who_saw_it_may_be_left_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line", "reason"),
+    ("old", "new", "line", "column", "reason"),
     [
-        ('[game "toy"]', "[game toy]", 2, r'a header looks like \[game "magna-carta"\]'),
-        ('[game "toy"]', "[game", 2, "a header looks like"),
-        ('[length "long"]', '[game "toy"]', 6, "the header 'game' stands twice"),
-        ("1.2 pass", '1.2 pass\n[late "yes"]\n1.2', 14, "stands behind the first action"),
-        ('[bastide "1"]\n', "", 1, "the header 'bastide' is missing"),
-        ('[game "toy"]\n', "", 1, "the header 'game' is missing"),
-        ('[tokens "3"]\n', "", 1, "the header 'tokens' is missing"),
-        ('[players "2"]', '[players "two"]', 5, "'players' must be a number, not 'two'"),
-        ('[players "2"]', '[players "٢"]', 5, "'players' must be a number"),
-        ('[rules "3"]', '[rules ""]', 3, "'rules' must be a number, not ''"),
-        ('[bastide "1"]', '[bastide "2"]', 1, "format '2' is unknown; this program reads 1"),
-        ("pass place:park\n", "pass\n", 13, "announces 3 actions but holds 2"),
-        ("deal:ace", "deal:ace deal:king", 13, "announces 3 actions but holds 4"),
-        ('"12 -3"', '"12 three"', 10, "the scores must be numbers"),
+        ('[game "toy"]', "[game toy]", 2, 1, r'a header looks like \[game "magna-carta"\]'),
+        ('[game "toy"]', "[game", 2, 1, "a header looks like"),
+        ('[length "long"]', '[game "toy"]', 6, 1, "the header 'game' stands twice"),
+        ("1.2 pass", '1.2 pass\n[late "yes"]\n1.2', 14, 1, "stands behind the first action"),
+        ('[bastide "1"]\n', "", 1, 1, "the header 'bastide' is missing"),
+        ('[game "toy"]\n', "", 1, 1, "the header 'game' is missing"),
+        ('[tokens "3"]\n', "", 1, 1, "the header 'tokens' is missing"),
+        ('[players "2"]', '[players "two"]', 5, 11, "'players' must be a number, not 'two'"),
+        ('[players "2"]', '[players "٢"]', 5, 11, "'players' must be a number"),
+        ('[rules "3"]', '[rules ""]', 3, 9, "'rules' must be a number, not ''"),
+        ('[bastide "1"]', '[bastide "2"]', 1, 11, "format '2' is unknown; this program reads 1"),
+        ("pass place:park\n", "pass\n", 13, 9, "announces 3 actions but holds 2"),
+        ("deal:ace", "deal:ace deal:king", 13, 20, "announces 3 actions but holds 4"),
+        ('"12 -3"', '"12 three"', 10, 10, "the scores must be numbers"),
     ],
 )
-def test_a_damaged_text_names_the_line_and_the_reason(
-    old: str, new: str, line: int, reason: str
+def test_a_damaged_text_names_the_place_and_the_reason(
+    old: str, new: str, line: int, column: int, reason: str
 ) -> None:
     assert old in TEXT
-    with pytest.raises(RecordError, match=f"^line {line}: .*{reason}") as caught:
+    where = f"line {line}, column {column}: "
+    with pytest.raises(RecordError, match=f"^{where}.*{reason}") as caught:
         Record.from_text(TEXT.replace(old, new, 1))
-    assert caught.value.line == line
+    assert (caught.value.line, caught.value.column) == (line, column)
+    assert caught.value.say("fr").startswith(f"ligne {line}, colonne {column} : ")
+
+
+def test_every_token_knows_its_place() -> None:
+    record = Record.from_text(TEXT.replace("1.2 pass place:park", "  1.2  pass   place:park"))
+    assert record.columns == (5, 8, 15)
+    assert record.lines[1] == record.lines[2]
 
 
 @pytest.mark.parametrize("length", range(0, len(TEXT) - len(" place:park\n"), 10))
@@ -130,7 +138,7 @@ def test_a_record_is_json() -> None:
 
 
 def test_text_that_is_no_json_names_its_line() -> None:
-    with pytest.raises(RecordError, match=r"^line 2: not JSON: ") as caught:
+    with pytest.raises(RecordError, match=r"^line 2, column 12: not JSON: ") as caught:
         Record.from_json('{\n"bastide": }')
     assert caught.value.line == 2
 

@@ -39,13 +39,17 @@ class IllegalAction(BastideError):
 
 
 class RecordError(BastideError, ValueError):
-    """A record that cannot be read or replayed; `line` is counted from 1."""
+    """A record that cannot be read or replayed; `line` and `column` are counted from 1."""
 
-    def __init__(self, english: str, french: str, line: int | None = None) -> None:
-        at_line = line is not None
-        super().__init__(
-            f"line {line}: {english}" if at_line else english,
-            f"ligne {line} : {french}" if at_line else french,
-        )
+    def __init__(
+        self, english: str, french: str, line: int | None = None, column: int | None = None
+    ) -> None:
+        where, place = "", ""
+        if line is not None:
+            where, place = f"line {line}: ", f"ligne {line} : "
+        if column is not None:
+            where, place = f"line {line}, column {column}: ", f"ligne {line}, colonne {column} : "
+        super().__init__(where + english, place + french)
         self.reason = english
         self.line = line
+        self.column = column

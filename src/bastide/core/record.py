@@ -28,6 +28,7 @@ FORMAT = 1
 HIDDEN = "?"
 TOKENS_PER_LINE = 12
 _HEADER = re.compile(r'\[([a-z_]+) "([^"]*)"\]')
+_WORD = re.compile(r"\S+")
 _MARK = re.compile(r"\d+\.\d+")
 _FIXED = ("bastide", "game", "rules", "actions", "players", "seen", "tokens", "scores")
 
@@ -52,6 +53,8 @@ class Record:
     """Final scores; None while the game runs."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """Line of each token in the text it was read from."""
+    columns: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """Its column there, both counted from 1."""
 
     def to_text(self) -> str:
         header = {
@@ -88,11 +91,12 @@ class Record:
     @staticmethod
     def from_text(text: str) -> Record:
         """Read a record; a RecordError names the line that is wrong and why."""
-        header: dict[str, tuple[str, int]] = {}
+        header: dict[str, tuple[str, int, int]] = {}
         tokens: list[str] = []
         marks: list[str] = []
         lines: list[int] = []
-        number = 0
+        columns: list[int] = []
+        number, raw = 0, ""
         for number, raw in enumerate(text.splitlines(), 1):
             line = raw.strip()
             if not line or line.startswith(";"):
@@ -103,22 +107,27 @@ class Record:
                         "a header line stands behind the first action",
                         "une ligne d'en-tête se trouve après la première action",
                         number,
+                        raw.index("[") + 1,
                     )
-                key, value = _header_line(line, number)
+                key, value = _header_line(line, number, raw.index("[") + 1)
                 if key in header:
                     raise RecordError(
                         f"the header {key!r} stands twice",
                         f"l'en-tête « {key} » figure deux fois",
                         number,
+                        raw.index("[") + 1,
                     )
-                header[key] = (value, number)
+                header[key] = (value, number, raw.index('"') + 2)
                 continue
-            words = line.split()
-            mark = words.pop(0) if _MARK.fullmatch(words[0]) else ""
-            tokens += words
+            words = [(match[0], match.start() + 1) for match in _WORD.finditer(raw)]
+            mark = words.pop(0)[0] if _MARK.fullmatch(words[0][0]) else ""
+            tokens += [word for word, _ in words]
+            columns += [column for _, column in words]
             marks += [mark] * len(words)
             lines += [number] * len(words)
-        return _checked(header, tokens, marks if all(marks) else [], lines, number)
+        return _checked(
+            header, tokens, marks if all(marks) else [], lines, columns, (number, len(raw) + 1)
+        )
 
     def to_json(self) -> str:
         return json.dumps(
@@ -164,7 +173,10 @@ class Record:
             return record
         except json.JSONDecodeError as error:
             raise RecordError(
-                f"not JSON: {error.msg}", f"ce n'est pas du JSON : {error.msg}", error.lineno
+                f"not JSON: {error.msg}",
+                f"ce n'est pas du JSON : {error.msg}",
+                error.lineno,
+                error.colno,
             ) from None
         except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
             if isinstance(error, RecordError):
@@ -175,35 +187,40 @@ class Record:
             ) from None
 
 
-def _unknown_format(found: object, line: int | None = None) -> RecordError:
+def _unknown_format(
+    found: object, line: int | None = None, column: int | None = None
+) -> RecordError:
     return RecordError(
         f"format {found!r} is unknown; this program reads {FORMAT}",
         f"le format {found!r} est inconnu ; ce programme lit le format {FORMAT}",
         line,
+        column,
     )
 
 
-def _header_line(line: str, number: int) -> tuple[str, str]:
+def _header_line(line: str, number: int, column: int) -> tuple[str, str]:
     match = _HEADER.fullmatch(line)
     if match is None:
         raise RecordError(
             f'a header looks like [game "magna-carta"], not {line!r}',
             f'un en-tête ressemble à [game "magna-carta"], pas à « {line} »',
             number,
+            column,
         )
     return match[1], match[2]
 
 
 def _checked(
-    header: dict[str, tuple[str, int]],
+    header: dict[str, tuple[str, int, int]],
     tokens: list[str],
     marks: list[str],
     lines: list[int],
-    last_line: int,
+    columns: list[int],
+    end: tuple[int, int],
 ) -> Record:
     def value(key: str) -> str:
         if key not in header:
-            raise RecordError(f"the header {key!r} is missing", f"l'en-tête « {key} » manque", 1)
+            raise RecordError(f"the header {key!r} is missing", f"l'en-tête « {key} » manque", 1, 1)
         return header[key][0]
 
     def number(key: str) -> int:
@@ -212,18 +229,18 @@ def _checked(
             raise RecordError(
                 f"the header {key!r} must be a number, not {text!r}",
                 f"l'en-tête « {key} » doit être un nombre, pas « {text} »",
-                header[key][1],
+                *header[key][1:],
             )
         return int(text)
 
     if number("bastide") != FORMAT:
-        raise _unknown_format(value("bastide"), header["bastide"][1])
+        raise _unknown_format(value("bastide"), *header["bastide"][1:])
     expected = number("tokens")
     if expected != len(tokens):
         raise RecordError(
             f"the record announces {expected} actions but holds {len(tokens)}",
             f"la partie annonce {expected} actions mais en contient {len(tokens)}",
-            last_line,
+            *end,
         )
     scores = None
     if "scores" in header:
@@ -233,17 +250,18 @@ def _checked(
             raise RecordError(
                 "the scores must be numbers",
                 "les scores doivent être des nombres",
-                header["scores"][1],
+                *header["scores"][1:],
             ) from None
     return Record(
         game=value("game"),
         rules=number("rules"),
         actions=value("actions"),
         players=number("players"),
-        options={key: text for key, (text, _) in header.items() if key not in _FIXED},
+        options={key: text for key, (text, *_) in header.items() if key not in _FIXED},
         tokens=tuple(tokens),
         marks=tuple(marks),
         seen=header["seen"][0] if "seen" in header else "all",
         scores=scores,
         lines=tuple(lines),
+        columns=tuple(columns),
     )

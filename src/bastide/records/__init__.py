@@ -109,8 +109,9 @@ def _options(record: Record, rules: Rules[Any]) -> dict[str, Any]:
     return options
 
 
-def _line(record: Record, i: int) -> int | None:
-    return record.lines[i] if record.lines else None
+def _place(record: Record, i: int) -> tuple[int | None, int | None]:
+    """Line and column of an action in the text that the record was read from."""
+    return (record.lines[i], record.columns[i]) if record.lines else (None, None)
 
 
 def _step(record: Record, game: Game, i: int, token: str) -> None:
@@ -118,7 +119,7 @@ def _step(record: Record, game: Game, i: int, token: str) -> None:
         raise RecordError(
             f"{token!r} stands behind the end of the game",
             f"« {token} » se trouve après la fin de la partie",
-            _line(record, i),
+            *_place(record, i),
         )
     try:
         game.apply(token)
@@ -126,14 +127,14 @@ def _step(record: Record, game: Game, i: int, token: str) -> None:
         raise RecordError(
             f"action {i + 1}, {token!r}, is not allowed: {error}",
             f"l'action {i + 1}, « {token} », n'est pas permise : {error.say('fr')}",
-            _line(record, i),
+            *_place(record, i),
         ) from None
     except BastideError as error:
         hidden = token.endswith(HIDDEN)
         raise RecordError(
             f"action {i + 1}: {error}" + (" (a hidden draw)" if hidden else ""),
             f"action {i + 1} : {error.say('fr')}" + (" (une pioche cachée)" if hidden else ""),
-            _line(record, i),
+            *_place(record, i),
         ) from None
 
 
@@ -143,7 +144,7 @@ def _check_mark(record: Record, game: Game, i: int) -> None:
         raise RecordError(
             f"action {i + 1} is marked {record.marks[i]} but comes in {here}",
             f"l'action {i + 1} est notée {record.marks[i]} mais vient en {here}",
-            _line(record, i),
+            *_place(record, i),
         )
 
 
