@@ -3,5 +3,6 @@ import App from "./App.svelte";
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
+import "./pieces/pieces.css";
 
 mount(App, { target: document.getElementById("app")! });

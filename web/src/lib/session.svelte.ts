@@ -9,6 +9,8 @@ class Session {
   me = $state.raw<Me | null>(null);
   /** Why there is no hello. */
   problem = $state.raw<Problem | null>(null);
+  /** The table covers the whole window: no header around it. */
+  immersed = $state(false);
   /** Whether the dialog that asks for a name is open. */
   asking = $state(false);
   #answers: ((me: Me | null) => void)[] = [];

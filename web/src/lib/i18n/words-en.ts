@@ -51,7 +51,8 @@ export const en = {
   home: {
     title: "Bastide: Caylus and Magna Carta",
     lead: "Send your workers down the road, raise the king’s castle, and mind the provost.",
-    lead2: (a: string, b: string) => `${a} and ${b}, with friends or bots.`,
+    company: ", with friends or bots.",
+    unofficial: "Games by William Attia, published by Ystari. Bastide is unofficial.",
     play: "Play now",
     playSmall: "Magna Carta · you and three bots · about 20 minutes",
     playCaylus: "or Caylus, about an hour",

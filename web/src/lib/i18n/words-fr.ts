@@ -54,7 +54,8 @@ export const fr: Same<typeof en> = {
   home: {
     title: "Bastide : Caylus et Magna Carta",
     lead: "Envoyez vos ouvriers sur la route, élevez le château du roi et gare au prévôt.",
-    lead2: (a, b) => `${a} et ${b}, avec des amis ou des robots.`,
+    company: ", avec des amis ou des robots.",
+    unofficial: "Jeux de William Attia, édités par Ystari. Bastide n’a rien d’officiel.",
     play: "Jouer",
     playSmall: "Magna Carta · vous et trois robots · 20 minutes environ",
     playCaylus: "ou Caylus, une heure environ",

@@ -1,0 +1,116 @@
+import type { AnyClock, AnySeat, BotInfo, GameInfo, NewTable, Visibility } from "./messages";
+
+export type SeatKind = "me" | "friend" | "bot" | "hot";
+
+export interface SeatChoice {
+  kind: SeatKind;
+  bot: string;
+  name: string;
+}
+
+/** A bot that a newcomer enjoys: neither the first nor the last of the list, where it has more than two. */
+export function usualBot(bots: BotInfo[]): string {
+  const named = bots.find((bot) => bot.key === "thumb");
+  return (named ?? bots[Math.floor(bots.length / 2)])?.key ?? "";
+}
+
+export function seatOf(choice: SeatChoice): AnySeat {
+  switch (choice.kind) {
+    case "me":
+      return { type: "person", me: true };
+    case "friend":
+      return { type: "person" };
+    case "bot":
+      return { type: "bot", bot: choice.bot };
+    case "hot":
+      return { type: "hot", name: choice.name.trim() };
+  }
+}
+
+/** What is chosen for a table before it is opened. */
+export class NewGame {
+  game: GameInfo;
+  bots: BotInfo[];
+  options = $state<Record<string, string | boolean>>({});
+  seats = $state<SeatChoice[]>([]);
+  clock = $state<AnyClock["type"]>("none");
+  live = $state({ minutes: 45, increment_s: 20 });
+  slow = $state({ days: 2, window_from: 0, window_to: 24, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC", holidays: "" });
+  visibility = $state<Visibility>("unlisted");
+  title = $state("");
+  shuffle = $state(false);
+  pace = $state(0.6);
+
+  constructor(game: GameInfo, bots: BotInfo[], players = 4) {
+    this.game = game;
+    this.bots = bots;
+    this.options = Object.fromEntries(game.options.map((option) => [option.key, option.default]));
+    const count = Math.min(players, game.max_players);
+    this.seats = Array.from({ length: count }, (_, seat) => this.#fresh(seat === 0 ? "me" : "bot"));
+  }
+
+  #fresh(kind: SeatKind): SeatChoice {
+    return { kind, bot: usualBot(this.bots), name: "" };
+  }
+
+  get mayAdd(): boolean {
+    return this.seats.length < this.game.max_players;
+  }
+
+  get mayRemove(): boolean {
+    return this.seats.length > this.game.min_players;
+  }
+
+  add(kind: SeatKind = "bot"): void {
+    if (this.mayAdd) this.seats.push(this.#fresh(kind));
+  }
+
+  remove(seat: number): void {
+    if (this.mayRemove) this.seats.splice(seat, 1);
+  }
+
+  /** A table has at most one "me": taking that place frees the other. */
+  setKind(seat: number, kind: SeatKind): void {
+    if (kind === "me") {
+      for (const other of this.seats) if (other.kind === "me") other.kind = "friend";
+    }
+    const choice = this.seats[seat];
+    if (choice) choice.kind = kind;
+  }
+
+  get holidays(): string[] {
+    return this.slow.holidays.split(/[\s,;]+/).filter(Boolean);
+  }
+
+  /** Hot seats need names, holidays are days, and a window has a length. */
+  get missing(): "name" | "holiday" | "window" | null {
+    if (this.seats.some((seat) => seat.kind === "hot" && !seat.name.trim())) return "name";
+    if (this.clock === "slow" && this.holidays.some((date) => !/^\d{4}-\d{2}-\d{2}$/.test(date))) return "holiday";
+    if (this.clock === "slow" && this.slow.window_to <= this.slow.window_from) return "window";
+    return null;
+  }
+
+  #clock(): AnyClock {
+    switch (this.clock) {
+      case "none":
+        return { type: "none" };
+      case "live":
+        return { type: "live", ...this.live };
+      case "slow":
+        return { type: "slow", ...this.slow, holidays: this.holidays };
+    }
+  }
+
+  body(): NewTable {
+    return {
+      game: this.game.key,
+      seats: this.seats.map(seatOf),
+      options: { ...this.options },
+      visibility: this.visibility,
+      clock: this.#clock(),
+      title: this.title.trim(),
+      shuffle_seats: this.shuffle,
+      pace: this.pace,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { dictionary } from "../lib/i18n";
+
+/** The words of the lists of tables. */
+export const w = dictionary(
+  {
+    mine: "My tables",
+    turn: "Your turn",
+    running: "Others decide",
+    open: "Waiting for players",
+    finished: "Over",
+    none: "You have no tables yet.",
+    noneHelp: "Start one from the first page; it stays in this list until it is over, and after that you can replay it.",
+    noName: "This list is yours once you have a name here.",
+    watch: "Watch",
+    watchLead: "Public tables. You see what a spectator may see: no hidden cards, no talk of the players.",
+    nobody: "Nobody plays in public right now.",
+    nobodyHelp: "Open a table that everybody may watch, and it stands here.",
+    openSeats: "Seats to take",
+    now: "Running now",
+    past: "Lately finished",
+    newGame: "New game",
+    import: "Look at a record",
+  },
+  {
+    mine: "Mes tables",
+    turn: "À vous",
+    running: "Aux autres de jouer",
+    open: "En attente de joueurs",
+    finished: "Finies",
+    none: "Vous n’avez pas encore de table.",
+    noneHelp: "Commencez-en une depuis l’accueil ; elle reste dans cette liste jusqu’à sa fin, et après vous pourrez la revoir.",
+    noName: "Cette liste sera la vôtre dès que vous aurez un nom ici.",
+    watch: "Regarder",
+    watchLead: "Les tables publiques. Vous voyez ce qu’un spectateur peut voir : ni cartes cachées, ni propos des joueurs.",
+    nobody: "Personne ne joue en public en ce moment.",
+    nobodyHelp: "Ouvrez une table que tous peuvent regarder, et elle sera ici.",
+    openSeats: "Places à prendre",
+    now: "En cours",
+    past: "Finies récemment",
+    newGame: "Nouvelle partie",
+    import: "Ouvrir une partie notée",
+  },
+);
