@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from os.path import relpath
 from pathlib import Path
 
-from tests.golden import DATA, observations, perft, playthroughs, rule_tables
+from tests.golden import DATA, notation, observations, perft, playthroughs, rule_tables
 
-MODULES = (playthroughs, perft, rule_tables, observations)
+MODULES = (playthroughs, perft, rule_tables, observations, notation)
 
 
 def wanted() -> dict[Path, str]:
