@@ -8,7 +8,7 @@ from typing import Literal, TypedDict
 
 from ..core.text import Text
 from . import atoms as a
-from .shapes_common import Line, Mover, SeatLedger, Undo, Wording, Works
+from .shapes_common import Line, Mover, SeatLedger, UndoOutlook, Wording, Works
 
 Stage = Literal["before", "now", "after"]
 """Whether the provost's phase is to come in this turn, is on, or is over."""
@@ -26,7 +26,7 @@ class WhatIf(TypedDict):
     ledger: list[SeatLedger]
     prices: list[int | None]
     can_pay: list[bool]
-    undo: Undo | None
+    undo: UndoOutlook | None
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ def price_for(street: Street, seat: int, distance: int) -> int | None:
     return street.price(seat, distance) if street.may_move[seat] else None
 
 
-def undo_of(street: Street, distance: int) -> Undo:
+def undo_of(street: Street, distance: int) -> UndoOutlook:
     """What those after the viewer would pay to bring the provost back over a distance."""
     alone = []
     # least[n] is the least that the seats so far pay together for n steps

@@ -14,7 +14,7 @@ from .shapes_common import (
     SeatIncome,
     SeatLedger,
     SpaceOutlook,
-    Undo,
+    UndoOutlook,
     Unverified,
     Wording,
 )
@@ -262,7 +262,7 @@ class CaylusWhatIf(TypedDict):
     bailiff_to: int
     scored: list[CaylusSection]
     """Where the bailiff would walk at the end of this turn, and what would be scored."""
-    undo: Undo | None
+    undo: UndoOutlook | None
     """If you moved him here: None when you cannot, or he stands here."""
 
 

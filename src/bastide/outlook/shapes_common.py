@@ -128,7 +128,7 @@ class UndoBySeat(TypedDict):
     price: int
 
 
-class Undo(TypedDict):
+class UndoOutlook(TypedDict):
     """What players who move later could do about it."""
 
     seats: list[UndoBySeat]

@@ -14,7 +14,7 @@ from .shapes_common import (
     SeatIncome,
     SeatLedger,
     SpaceOutlook,
-    Undo,
+    UndoOutlook,
     Unverified,
     Wording,
 )
@@ -287,7 +287,7 @@ class MagnaWhatIf(TypedDict):
     can_pay: list[bool]
     next_turn: int
     """Where he would stand in the next turn, the road as it is now."""
-    undo: Undo | None
+    undo: UndoOutlook | None
 
 
 class MagnaProvost(TypedDict):

@@ -1,0 +1,87 @@
+"""Positions of real games, and the engine run on from them in ways a page only asks about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from bastide.caylus import events as caylus_events
+from bastide.caylus import game as caylus_game
+from bastide.caylus import phase_5_buildings
+from bastide.caylus import state as caylus_state
+from bastide.core.frames import frame_kind, frame_who
+from bastide.core.log import Log
+from bastide.core.moves import Moves, offered
+from bastide.game import Game
+from bastide.magna_carta import events as magna_events
+from bastide.magna_carta import game as magna_game
+from bastide.magna_carta import phase_4_effects
+from bastide.magna_carta import state as magna_state
+from tests.configurations import MAIN, Configuration, Taste, random_steps
+
+CAYLUS = [c for c in MAIN if c.game == "caylus"]
+MAGNA_CARTA = [c for c in MAIN if c.game == "magna-carta"]
+WITH_PROVOST = [c for c in MAGNA_CARTA if c.options["variant"] == "standard"]
+BUSY = Taste(keen=("place:", "build:", "batch:", "prestige:", "turn:"), shy=("pass", "replace"))
+"""Fills the road with workers and buildings."""
+
+
+def decisions(
+    configurations: list[Configuration], seed: int, every: int = 1, taste: Taste = BUSY
+) -> Iterator[Game]:
+    """Games stopped at their decisions, each `every`-th of one game per configuration."""
+    for configuration in configurations:
+        game = configuration.start(seed)
+        for number, _ in enumerate(random_steps(game, seed, taste)):
+            if number % every == seed % every:
+                yield game
+
+
+def cleared(game: Game) -> Any:
+    """A copy of the position without open decisions."""
+    s = game._state.copy()
+    s.depth = 0
+    s.stack = [0] * len(s.stack)
+    return s
+
+
+def worked(game: Game, provost: int, seed: int = 0) -> tuple[list[int], set[tuple[int, str, int]]]:
+    """Which places really work when the provost stands there, and who is asked what by them.
+
+    The engine plays the phase of the buildings from this position, at random; the second answer
+    holds (seat, part, place) as in the lines of an outlook.
+    """
+    s, moves, random = cleared(game), Moves(), Random(seed)
+    s.provost = provost
+    s.log = Log()
+    flow: Any
+    if game.rules.key == "caylus":
+        flow, step = caylus_game, phase_5_buildings.continue_buildings
+        phase, kind = caylus_state.BUILDINGS, caylus_events.ACTIVATED
+        first_number = 1
+    else:
+        flow, step = magna_game, phase_4_effects.continue_effects
+        phase, kind = magna_state.EFFECTS, magna_events.ACTIVATED
+        first_number = 0
+    flow.begin_phase(s, phase)
+    asked = set()
+    while not step(s):
+        depth = s.depth
+        for frame in range(depth):
+            part = "worker" if frame == depth - 1 else "owner"
+            asked.add((s.stack[frame * 4 + 1], part, s.cursor - 1 + first_number))
+        while s.depth:
+            if frame_who(s) < 0:
+                flow.legal(s, moves)
+                flow.apply(s, offered(moves)[0])
+                continue
+            flow.legal(s, moves)
+            assert moves.n, f"decision {frame_kind(s)} offers nothing"
+            flow.apply(s, random.choice(offered(moves)))
+    places = []
+    for row in s.log.rows:
+        if row[0] == kind:
+            tile_or_card = row[2]
+            places.append(row[3] + 1 if game.rules.key == "caylus" else s.road.index(tile_or_card))
+    return places, asked

@@ -1,0 +1,265 @@
+"""Offers say what an action does at once, as the engine then does it, and warn of slips."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bastide.caylus.verbs import prestige_of
+from bastide.game import Game
+from bastide.outlook import careful, offers
+from tests.configurations import UNIFORM
+from tests.outlook.samples import BUSY, CAYLUS, MAGNA_CARTA, decisions
+from tests.positions import Seat, position
+from tests.rules.caylus import positions as caylus
+
+
+def offers_at(game: Game) -> dict[str, Any]:
+    made = offers(game.view(game.seat), game.legal_actions())
+    return {offer["token"]: offer for offer in made}
+
+
+def warnings_at(game: Game) -> dict[str, str]:
+    """Tokens of the actions to be careful with, and the English reason."""
+    return {t: o["careful"]["en"] for t, o in offers_at(game).items() if o["careful"]}
+
+
+def held(game: Game, s: Any, seat: int) -> dict[str, int]:
+    """What a seat has, read off the table that players see."""
+    corner = game.rules.describe(s)["seats"][seat]  # type: ignore[index]
+    what = {**corner["goods"], **{k: corner[k] for k in ("deniers", "workers", "score")}}
+    if game.rules.key == "caylus":
+        assert corner["prestige"] == prestige_of(s, seat)
+        what["prestige"] = corner["prestige"]
+    return what
+
+
+@pytest.mark.parametrize("taste", [UNIFORM, BUSY], ids=["uniform", "busy"])
+@pytest.mark.parametrize("configurations", [CAYLUS, MAGNA_CARTA], ids=["caylus", "magna-carta"])
+def test_changes_are_those_of_the_engine(configurations: Any, taste: Any) -> None:
+    changed: set[str] = set()
+    for game in decisions(configurations, seed=5, every=6, taste=taste):
+        seat = game.seat
+        assert seat is not None
+        made = offers(game.view(seat), game.legal_actions())
+        assert [offer["action"] for offer in made] == game.legal_actions()
+        before = held(game, game._state, seat)
+        for offer in made:
+            after = game._state.copy()
+            game.rules.apply(after, offer["action"])
+            real = held(game, after, seat)
+            difference = {k: real[k] - n for k, n in before.items() if real[k] != n}
+            assert offer["change"] == difference
+            assert offer["token"] == game.token(offer["action"])
+            assert offer["sentence"]["en"] == game.say(offer["action"], "en")
+            assert offer["sentence"]["fr"] == game.say(offer["action"], "fr")
+            changed |= set(difference)
+    assert changed == set(before)
+
+
+def test_nothing_is_offered_to_those_who_do_not_decide() -> None:
+    assert offers(caylus.position().view(1), []) == []
+
+
+def test_careful_alone_says_the_same() -> None:
+    game = caylus.position()
+    view, legal = game.view(0), game.legal_actions()
+    for offer in offers(view, legal):
+        assert careful(view, offer["action"], legal) == offer["careful"]
+
+
+# --- Caylus: where to be careful ------------------------------------------------------------------
+
+
+def test_passing_with_workers_and_deniers() -> None:
+    (why,) = [offers_at(caylus.position(red=caylus.Seat(deniers=1)))["pass"]["careful"]]
+    assert why["en"].startswith("You still have 6 workers and 1 denier")
+    assert why["fr"].startswith("Il vous reste 6 ouvriers et 1 denier")
+
+
+def test_placing_too_far_beyond_the_provost() -> None:
+    def layout(deniers: int, workers: dict[str, str] | None = None) -> dict[str, str]:
+        return warnings_at(
+            caylus.position(
+                tiles={"mason": "green", "lawyer": "green"},
+                provost=7,
+                workers=workers,
+                red=caylus.Seat(deniers=deniers),
+            )
+        )
+
+    # the Mason stands on space 9, the Lawyer on 10, the Gold mine on 16
+    assert "place:mason" not in layout(deniers=3)
+    assert "2 spaces beyond the provost" in layout(deniers=2)["place:mason"]
+    assert "place:gold_mine" in layout(deniers=20)
+    assert "place:n_farm" not in layout(deniers=1)
+    # by the Merchants' guild three spaces more
+    assert "place:lawyer" in layout(deniers=2)
+    assert "place:lawyer" not in layout(deniers=2, workers={"guild": "red"})
+
+
+def test_a_joust_that_cannot_be_paid() -> None:
+    assert "no cloth" in warnings_at(caylus.position())["place:joust_field"]
+    poor = caylus.position(red=caylus.Seat(deniers=1, cloth=1))
+    assert "no denier left" in warnings_at(poor)["place:joust_field"]
+    rich = caylus.position(red=caylus.Seat(deniers=2, cloth=1))
+    assert "place:joust_field" not in warnings_at(rich)
+    paid = caylus.position(red=caylus.Seat(deniers=1, cloth=1), workers={"trading_post": "red"})
+    assert "place:joust_field" not in warnings_at(paid)
+
+
+def test_a_castle_without_hope_of_a_batch() -> None:
+    assert "no batch" in warnings_at(caylus.position(red=caylus.Seat(deniers=1)))["place:castle"]
+    more = caylus.position(red=caylus.Seat(deniers=2))
+    assert "place:castle" not in warnings_at(more)
+    sent = caylus.position(red=caylus.Seat(deniers=1), workers={"n_farm": "red"})
+    assert "place:castle" not in warnings_at(sent)
+    ready = caylus.position(red=caylus.Seat(deniers=1, food=1, wood=1, stone=1))
+    assert "place:castle" not in warnings_at(ready)
+
+
+def test_moving_the_provost_off_own_workers() -> None:
+    game = caylus.position(
+        phase=4,
+        tiles={"mason": "green"},
+        workers={"f_carpenter": "red", "mason": "red", "f_peddler": "green"},
+        provost=9,
+    )
+    why = warnings_at(game)
+    assert set(why) == {"provost:-1", "provost:-2", "provost:-3"}
+    assert why["provost:-1"] == "Your worker would not work this turn: the Mason."
+    assert why["provost:-3"] == (
+        "Your workers would not work this turn: the Carpenter and the Mason."
+    )
+
+
+def test_batches_in_caylus() -> None:
+    none = caylus.position(
+        phase=6, castle="red", red=caylus.Seat(food=2, wood=1, stone=1, gold=1, points=1)
+    )
+    why = warnings_at(none)
+    assert "lose 1 PP" in why["done"]
+    assert set(why) == {"done", "batch:wood-gold", "batch:stone-gold"}
+    only_gold = caylus.position(
+        phase=6, castle="red", red=caylus.Seat(food=1, wood=1, gold=1, points=5)
+    )
+    assert set(warnings_at(only_gold)) == {"done"}
+
+
+def test_gold_where_another_cube_would_do() -> None:
+    game = caylus.position(phase=5, workers={"n_market": "red"}, red=caylus.Seat(gold=1, food=1))
+    assert set(warnings_at(game)) == {"give:gold"}
+    game = caylus.position(phase=5, workers={"n_market": "red"}, red=caylus.Seat(gold=1))
+    assert warnings_at(game) == {}
+
+
+def test_a_line_of_favors_that_gives_nothing_yet() -> None:
+    game = caylus.position(phase=7, bailiff=11, red=caylus.Seat(houses={"dungeon": 2}))
+    assert game.view(0)["decision"]["kind"] == "favor"
+    assert set(warnings_at(game)) == {"favor:buildings"}
+    game.apply("favor:cubes")
+    assert set(warnings_at(game)) == {"decline"}
+
+
+def test_the_gate_and_the_joust_unused() -> None:
+    game = caylus.position(phase=3, workers={"gate": "red"})
+    assert "without having worked" in warnings_at(game)["decline"]
+    assert "place:joust_field" in warnings_at(game)
+    game = caylus.position(phase=3, workers={"joust_field": "red"}, red=caylus.Seat(cloth=1))
+    assert set(warnings_at(game)) == {"decline"}
+
+
+# --- Magna Carta: where to be careful -------------------------------------------------------------
+
+
+def test_passing_in_magna_carta() -> None:
+    assert "4 workers and 10 deniers" in warnings_at(position())["pass"]
+    poor = position(red=Seat(deniers=0, hand="small_farm", food=1, wood=1))
+    assert "could still build" in warnings_at(poor)["pass"]
+    broke = position(red=Seat(deniers=0))
+    assert warnings_at(broke) == {}
+
+
+def test_replacing_the_hand() -> None:
+    game = position(red=Seat(hand="bank church"))
+    assert warnings_at(game)["replace"] == (
+        "Your whole hand is discarded: the Bank and the Church."
+    )
+    assert "draw" not in warnings_at(game)
+
+
+def test_gold_in_place_of_missing_cubes() -> None:
+    game = position(red=Seat(hand="small_farm", food=1, gold=1))
+    assert "1 gold in place" in warnings_at(game)["build:small_farm"]
+    game = position(red=Seat(hand="small_farm", food=1, wood=1, gold=1))
+    assert "build:small_farm" not in warnings_at(game)
+    castle = position(phase=5, red=Seat(food=1, wood=1, stone=0, gold=1))
+    assert set(warnings_at(castle)) == {"offer:1"}
+    prestige = position(variant="light", red=Seat(wood=1, gold=2))
+    assert "1 gold in place" in warnings_at(prestige)["prestige:theatre"]
+    exact = position(variant="light", red=Seat(wood=2, gold=1))
+    assert "prestige:theatre" not in warnings_at(exact)
+
+
+def test_placing_beyond_the_provost_in_magna_carta() -> None:
+    road = "park forest quarry peddler red.bank"
+    far = position(road=road, provost="park", red=Seat(deniers=4))
+    why = warnings_at(far)
+    assert set(why) == {"pass", "place:red.bank"}
+    assert "4 cards beyond the provost" in why["place:red.bank"]
+    poor = position(road=road, provost="park", red=Seat(deniers=2))
+    assert {"place:quarry", "place:peddler"} <= set(warnings_at(poor))
+    power = position(road=road, provost="park", favors=True, red=Seat(deniers=1, powers="1b"))
+    assert "place:quarry" not in warnings_at(power)
+    light = position(variant="light", road=road)
+    assert set(warnings_at(light)) == {"pass"}
+
+
+def test_moving_the_provost_off_own_cards() -> None:
+    game = position(
+        phase=3,
+        road="park forest peddler red.bank",
+        workers={"red.bank": "red", "peddler": "green"},
+    )
+    assert set(warnings_at(game)) == {"provost:-1", "provost:-2", "provost:-3"}
+
+
+def test_giving_up_what_is_free() -> None:
+    game = position(phase=4, road="park peddler", workers={"park": "red"}, ask_gains=True)
+    assert "costs nothing" in warnings_at(game)["decline"]
+    joust = position(phase=4, favors=True, road="park joust_field", workers={"joust_field": "red"})
+    assert "give up a favor" in warnings_at(joust)["decline"]
+
+
+def test_nobody_gives_a_batch() -> None:
+    def at(first: str, tokens: tuple[int, int, int]) -> dict[str, str]:
+        return warnings_at(
+            position(
+                players=2, phase=5, tokens=tokens, passed=first, red=Seat(food=1, wood=1, stone=1)
+            )
+        )
+
+    assert "2 castle tokens would be lost" in at("green red", (5, 6, 7))["offer:0"]
+    assert "the game would end" in at("green red", (0, 0, 2))["offer:0"]
+    # the decision of one who is not the last may still be made good
+    assert at("red green", (5, 6, 7)) == {}
+
+
+def test_a_disc_that_leaves_its_power() -> None:
+    game = position(
+        phase=4,
+        favors=True,
+        road="park red.joust",
+        workers={"red.joust": "red"},
+        red=Seat(powers="1a"),
+    )
+    why = warnings_at(game)
+    assert why
+    assert all(token.startswith("disc:1a-") for token in why)
+    assert "I-A" in why["disc:1a-2a"]
+
+
+def test_the_redraw_is_final() -> None:
+    game = MAGNA_CARTA[0].start(1)
+    assert set(warnings_at(game)) == {"hand:redraw"}
