@@ -1,0 +1,55 @@
+"""The code in the documentation runs as it is written."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = ["README.md", "docs/research.md", "docs/datasets.md", "docs/observations.md"]
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+
+
+def blocks() -> list[tuple[str, int, str]]:
+    return [
+        (page, number, code)
+        for page in PAGES
+        for number, code in enumerate(BLOCK.findall((ROOT / page).read_text(encoding="utf-8")), 1)
+    ]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the blocks run: with the data set that they read."""
+    from bastide.arena import Plan
+    from bastide.dataset import make_dataset
+
+    out = tmp_path_factory.mktemp("blocks")
+    plan = Plan("magna-carta", 2, {"variant": "light"}, ("thumb", "thumb"), 8, 1)
+    list(make_dataset(plan, out / "data", workers=1, games_per_shard=4))
+    return out
+
+
+@pytest.mark.parametrize(("page", "number", "code"), blocks(), ids=lambda value: str(value)[:30])
+def test_a_code_block_runs(page: str, number: int, code: str, folder: Path) -> None:
+    if (
+        "import torch" in code
+        and importlib.util.find_spec("torch") is None
+        and os.environ.get("CI") != "true"
+    ):
+        pytest.skip("PyTorch is not installed: this block is NOT tested")
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
