@@ -74,6 +74,7 @@ tables = sa.Table(
     sa.Column("id", sa.String(40), primary_key=True),
     sa.Column("game", sa.String(40), nullable=False),
     sa.Column("rules", sa.Integer, nullable=False),  # the version that this game keeps to its end
+    sa.Column("players", sa.Integer, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("visibility", sa.String(10), nullable=False),
     sa.Column("title", sa.String(60), nullable=False),
@@ -267,7 +268,11 @@ def _encode(value: object) -> str:
 
 
 def _engine(url: str, is_postgres: bool) -> AsyncEngine:
-    options: dict[str, Any] = {"json_serializer": _encode, "json_deserializer": msgspec.json.decode}
+    options: dict[str, Any] = {
+        "json_serializer": _encode,
+        "json_deserializer": msgspec.json.decode,
+        "hide_parameters": True,  # seeds and hashes have no place in an error's text
+    }
     if is_postgres:
         # a connection that the database has dropped is noticed before it is used
         return create_async_engine(url, pool_pre_ping=True, pool_size=10, **options)

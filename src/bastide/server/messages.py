@@ -338,6 +338,8 @@ class Proposal(Struct, kw_only=True):
     to_ply: Ply | None
     agreed: list[SeatNumber]
     waiting_for: list[SeatNumber]
+    code: str | None = None
+    """Once a new way in is agreed on: the one-time code, for the host to pass on."""
 
 
 class ChatLine(Struct, kw_only=True):

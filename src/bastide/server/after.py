@@ -1,0 +1,313 @@
+"""Afterwards: results, replays, records, imports, playing on from any moment."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+
+from ..core.chance import CHANCE
+from ..core.errors import BastideError, RecordError
+from ..core.record import HIDDEN, Record
+from ..core.rules import ALL_SEEING
+from ..core.text import Text
+from ..game import Game
+from ..records import verify
+from . import db as d
+from . import fairness, notices, ratings
+from .messages import Course, EventInfo, Fork, Moment, NoClock, Result, SeatResult
+from .names import Naming
+from .people import new_id
+from .position import events_since, names_of, naming_of, said
+from .problems import Refused, invalid, wrong_state
+from .rows import PersonRow, SeatRow, TableRow, fingerprint, replayed
+from .store import Change, Room, Store
+from .tables import created, insert_new, seated
+
+DREW_HIDDEN = Text("A hidden draw.", "Une pioche cachée.")
+
+
+# --- The end of a game ----------------------------------------------------------------------------
+
+
+def ranks_of(game: Game) -> list[int]:
+    """1 for the winners, then by points; equal points share a rank."""
+    winners, scores = game.winners(), game.scores()
+    keys = [(seat not in winners, -score) for seat, score in enumerate(scores)]
+    return [1 + sum(other < key for other in keys) for key in keys]
+
+
+async def finish(change: Change, game: Game) -> None:
+    """The game is over: keep the result, rate the people, tell those who are away."""
+    row = change.row
+    row.status = "finished"
+    row.finished = change.now
+    row.bot_to_move = False
+    for proposal in change.proposals:
+        if proposal.state in ("open", "agreed"):
+            proposal.state, proposal.code = "dropped", None
+    ranks = ranks_of(game)
+    rated = await ratings.rate(change.connection, row, change.seats, ranks)
+    rows = []
+    for seat, score, rank in zip(change.seats, game.scores(), ranks, strict=True):
+        person = seat.person_id if seat.kind != "hot" else None
+        new = rated.get(seat.seat)
+        rows.append(
+            {
+                "table_id": row.id,
+                "seat": seat.seat,
+                "person_id": person,
+                "game": row.game,
+                "players": row.players,
+                "score": score,
+                "rank": rank,
+                "stand_in": seat.stand_in,
+                "rating_before": None if new is None else new.before,
+                "rating_after": None if new is None else new.after,
+                "at": change.now,
+            }
+        )
+    await change.connection.execute(sa.insert(d.results), rows)
+    await notices.game_over(change)
+
+
+# --- Looking back ---------------------------------------------------------------------------------
+
+
+def must_have_started(room: Room) -> None:
+    if not room.started:
+        raise wrong_state(
+            "not-started", "This table has not started yet.", "Cette table n'a pas commencé."
+        )
+
+
+def must_be_finished(room: Room) -> None:
+    if room.row.status != "finished":
+        raise wrong_state(
+            "not-finished", "This game is not over yet.", "Cette partie n'est pas finie."
+        )
+
+
+def game_at(room: Room, ply: int) -> Game:
+    """The game after so many actions of the line that stands."""
+    must_have_started(room)
+    if ply > room.row.plies:
+        raise Refused(
+            404,
+            "no-such-moment",
+            Text("The game has not come that far.", "La partie n'en est pas là."),
+            params={"plies": room.row.plies},
+        )
+    return replayed(room.row, room.line, ply)
+
+
+def course_of(room: Room, viewer: int | None) -> Course:
+    """The whole game as `viewer` may know it."""
+    must_have_started(room)
+    game, naming = room.game, naming_of(room)
+    return Course(
+        moments=list(_moments(room, viewer, naming)),
+        events=events_since(game, viewer, 0, (0, 0), naming),
+    )
+
+
+def _moments(room: Room, viewer: int | None, naming: Naming) -> list[Moment]:
+    record = room.game.record(viewer)
+    walker = replayed(room.row, room.line, 0)
+    moments = []
+    actions = [action for step in room.line for action in step.actions]
+    for ply, (action, token) in enumerate(zip(actions, record.tokens, strict=True)):
+        hidden = token.endswith(HIDDEN)
+        sentence = DREW_HIDDEN if hidden else said(walker, action)
+        seat, turn, phase = walker.seat, walker.turn, walker.phase
+        walker.apply(action)
+        moments.append(
+            Moment(
+                ply=ply + 1,
+                turn=turn,
+                phase=phase,
+                seat=None if seat == CHANCE else seat,
+                token=token,
+                sentence=naming.words(sentence),
+                scores=walker.scores(),
+            )
+        )
+    return moments
+
+
+async def result_of(store: Store, room: Room) -> Result:
+    """Ending, score sheets, what deniers were used for, ratings, the course of it all."""
+    must_be_finished(room)
+    game = room.game
+    if not game.over:
+        raise wrong_state(
+            "not-over",
+            "This record ends before the game is over.",
+            "Cet enregistrement s'arrête avant la fin de la partie.",
+        )
+    query = sa.select(d.results).where(d.results.c.table_id == room.row.id)
+    async with store.database.connect() as connection:
+        kept = {row.seat: row for row in await connection.execute(query)}
+    course = course_of(room, ALL_SEEING)
+    ranks, names = ranks_of(game), names_of(room.seats)
+    ending = naming_of(room).words(Text(game.ending("en"), game.ending("fr")))
+    return Result(
+        ending=ending,
+        seats=[
+            SeatResult(
+                seat=seat,
+                name=names[seat],
+                score=score,
+                rank=ranks[seat],
+                sheet=game.score_sheet(seat),
+                deniers=deniers_by_use(course.events, seat),
+                rating_before=kept[seat].rating_before if seat in kept else None,
+                rating_after=kept[seat].rating_after if seat in kept else None,
+            )
+            for seat, score in enumerate(game.scores())
+        ],
+        course=course,
+    )
+
+
+def deniers_by_use(events: Sequence[EventInfo], seat: int) -> dict[str, int]:
+    """Deniers taken and paid by phase: `gained:1`, `paid:2`."""
+    found: dict[str, int] = {}
+    for event in events:
+        if event.seat == seat and event.kind in ("gained-deniers", "paid-deniers"):
+            key = f"{event.kind.partition('-')[0]}:{event.phase}"
+            found[key] = found.get(key, 0) + int(event.data["amount"])
+    return found
+
+
+# --- Records --------------------------------------------------------------------------------------
+
+
+def proof_of(room: Room) -> fairness.Fairness | None:
+    """What the record says about its draws: the promise, and at the end the proof."""
+    row = room.row
+    if row.commitment is None:
+        return None
+    over = row.status == "finished"
+    return fairness.Fairness(
+        commitment=row.commitment,
+        seed=row.seed if over else None,
+        salt=row.salt if over else None,
+        drawn_from=row.seeded_from,
+    )
+
+
+def record_of(room: Room, viewer: int | None) -> Record:
+    """The record of a finished game is whole; of a running one, what the viewer knows."""
+    must_have_started(room)
+    return room.game.record(ALL_SEEING if room.row.status == "finished" else viewer)
+
+
+def record_text(room: Room, viewer: int | None) -> str:
+    text, proof = record_of(room, viewer).to_text(), proof_of(room)
+    return text if proof is None else fairness.with_fairness_text(text, proof)
+
+
+def record_json(room: Room, viewer: int | None) -> str:
+    text, proof = record_of(room, viewer).to_json(), proof_of(room)
+    return text if proof is None else fairness.with_fairness_json(text, proof)
+
+
+async def import_record(store: Store, text: str, person: PersonRow) -> str:
+    """Keep a record as a table to look at; its id."""
+    try:
+        as_json = text.lstrip().startswith("{")
+        record = Record.from_json(text) if as_json else Record.from_text(text)
+        game = verify(record)
+        proof = fairness.fairness_in(text)
+        if proof is not None and proof.seed is not None:
+            fairness.check_draws(record, proof)
+    except RecursionError:
+        raise invalid(_too_deep(), "record") from None
+    except BastideError as error:
+        raise invalid(error, "record") from None
+    now = time.time()
+    row = TableRow(
+        id=new_id(),
+        game=record.game,
+        rules=record.rules,
+        players=record.players,
+        options=game.options,
+        visibility="unlisted",
+        title="",
+        status="finished",
+        host_id=person.id,
+        invite=new_id(22),
+        clock=NoClock(),
+        pace=0.6,
+        shuffle_seats=False,
+        created=now,
+        changed=now,
+        finished=now,
+        imported=True,
+    )
+    if proof is not None:
+        row.commitment, row.seed, row.salt = proof.commitment, proof.seed, proof.salt
+        row.seeded_from = proof.drawn_from
+    seats = [
+        SeatRow(table_id=row.id, seat=number, kind="free", name=game.rules.seat_names[number].en)
+        for number in range(record.players)
+    ]
+    async with store.database.begin() as connection:
+        change = Change(Room(row, seats, [], []), connection, now)
+        change.log("opened", person=person.id)
+        change.log("start", person=person.id, tokens=" ".join(record.tokens))
+        new = change.row
+        new.plies, new.turn, new.phase = game.plies, game.turn, game.phase
+        new.scores, new.winners, new.fingerprint = game.scores(), game.winners(), fingerprint(game)
+        await insert_new(change)
+    return row.id
+
+
+def _too_deep() -> RecordError:
+    return RecordError("nested too deeply", "imbrication trop profonde")
+
+
+async def fork(store: Store, room: Room, wanted: Fork, person: PersonRow) -> str:
+    """Play on from a moment of a finished game, as a new table; its id."""
+    must_be_finished(room)
+    game = game_at(room, wanted.ply)
+    if game.over:
+        raise wrong_state(
+            "over-there",
+            "The game is over at that moment; go back a little.",
+            "La partie est finie à ce moment-là ; revenez un peu en arrière.",
+        )
+    if len(wanted.seats) != room.row.players:
+        raise Refused(
+            422,
+            "seats",
+            Text(
+                f"This game has {room.row.players} seats.",
+                f"Cette partie compte {room.row.players} places.",
+            ),
+        )
+    now = time.time()
+    row = TableRow(
+        id=new_id(),
+        game=room.row.game,
+        rules=room.row.rules,
+        players=room.row.players,
+        options=room.row.options,
+        visibility="unlisted",
+        title=room.row.title,
+        status="open",
+        host_id=person.id,
+        invite=new_id(22),
+        clock=NoClock(),
+        pace=room.row.pace,
+        shuffle_seats=False,
+        created=now,
+        changed=now,
+        parent_id=room.row.id,
+    )
+    tokens = game.record().tokens
+    seats = seated(wanted.seats, person, row.id, row.game)
+    await created(store, row, seats, person.id, tokens)
+    return row.id

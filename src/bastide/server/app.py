@@ -1,0 +1,88 @@
+"""The ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from ..core.text import Text
+from .bot_jobs import Thinker
+from .calls import JSON, LIVE_PATH
+from .live_socket import live
+from .pages import Pages, build_of, docs_folder, page_folder
+from .problems import Refused, not_found
+from .routes import routes
+from .security import Guard, guarded, last_resort
+from .service import Service
+from .settings import Settings
+
+encoder = msgspec.json.Encoder()
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return Response(encoder.encode(error.problem), error.status, media_type=JSON)
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    """Starlette's own refusals, in our words."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return await refused(request, not_found())
+    text = Text("That cannot be done here.", "Cela ne se fait pas ici.")
+    response = await refused(request, Refused(error.status_code, "not-allowed", text))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def no_such_call(request: Request) -> Response:
+    raise not_found()
+
+
+def _docs() -> list[BaseRoute]:
+    """The docs, where they were built."""
+    folder = docs_folder()
+    if not folder.is_dir():
+        return [Route("/docs", no_such_call), Route("/docs/{path:path}", no_such_call)]
+    return [Mount("/docs", StaticFiles(directory=folder, html=True))]
+
+
+def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
+    """The whole server behind its guard; it starts and stops with the ASGI lifespan."""
+    folder = page_folder(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        service = Service(settings, thinker)
+        app.state.service = service
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+
+    app = Starlette(
+        routes=[
+            *routes(),
+            WebSocketRoute(LIVE_PATH, live),
+            Route("/api/{path:path}", no_such_call),
+            *_docs(),
+            Mount("/", Pages(folder)),
+        ],
+        lifespan=lifespan,
+        exception_handlers={
+            Refused: refused,
+            HTTPException: http_error,
+            Exception: last_resort,
+        },
+    )
+    app.state.build = build_of(folder)
+    return guarded(app, settings)

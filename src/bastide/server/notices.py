@@ -1,0 +1,52 @@
+"""What people want to hear of when they are not there: put into the outbox with the change itself.
+
+The rows are written in the transaction that causes them, so none is lost and none tells of a move
+that was never kept. The outbox waits a little, and drops what has been overtaken.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import db as d
+from . import outbox
+from .store import Change
+
+
+async def wanting(connection: AsyncConnection, table_id: str, people: list[str]) -> list[str]:
+    """Those who want notices of this table and have said where to."""
+    if not people:
+        return []
+    here = (d.table_notify.c.table_id == table_id) & (d.table_notify.c.person_id == d.people.c.id)
+    query = (
+        sa.select(d.people.c.id)
+        .outerjoin(d.table_notify, here)
+        .where(d.people.c.id.in_(people))
+        .where(d.people.c.notify)
+        .where(sa.or_(d.people.c.email.is_not(None), d.people.c.webhook.is_not(None)))
+        .where(sa.func.coalesce(d.table_notify.c.notify, sa.true()))
+    )
+    return list((await connection.execute(query)).scalars())
+
+
+async def tell(change: Change, people: list[str], kind: str, delay: float | None = None) -> None:
+    """One notice for each who wants it; the same wait is never told twice."""
+    row = change.row
+    for person in await wanting(change.connection, row.id, people):
+        due = change.now + (change.notice_delay if delay is None else delay)
+        await outbox.enqueue(change.connection, row.id, person, kind, row.expected, due)
+
+
+async def your_turn(change: Change) -> None:
+    """Whoever is waited for now, unless they just moved themselves."""
+    moved = change.rows[-1].person_id
+    waiting = [change.seats[number].played_by for number in change.row.waiting]
+    people = [person for person in waiting if person is not None and person != moved]
+    await tell(change, people, "your-turn")
+
+
+async def game_over(change: Change) -> None:
+    moved = change.rows[-1].person_id
+    people = [seat.played_by for seat in change.seats]
+    await tell(change, [p for p in dict.fromkeys(people) if p and p != moved], "finished")

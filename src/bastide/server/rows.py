@@ -1,0 +1,197 @@
+"""Rows of the database as typed values, and the line of play that a table's log amounts to."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from ..catalogue import rules_of
+from ..game import EXPLICIT, Game, new_game
+from .messages import AnyClock, Status, Visibility
+
+ON_LINE = ("start", "action", "undo")
+"""Kinds of log rows that the game is derived from."""
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """One row of `tables`."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str | bool]
+    visibility: Visibility
+    title: str
+    status: Status
+    host_id: str
+    invite: str
+    clock: AnyClock
+    pace: float
+    shuffle_seats: bool
+    commitment: str | None = None
+    seed: str | None = None
+    salt: str | None = None
+    seeded_from: int = 0
+    created: float
+    changed: float
+    finished: float | None = None
+    seq: int = 0
+    expected: int = 0
+    plies: int = 0
+    turn: int = 0
+    phase: int = 0
+    waiting: list[int] = []
+    waiting_since: float = 0.0
+    bot_to_move: bool = False
+    scores: list[int] | None = None
+    winners: list[int] = []
+    fingerprint: str | None = None
+    rematch_id: str | None = None
+    parent_id: str | None = None
+    imported: bool = False
+    driver: str | None = None
+    driver_until: float | None = None
+
+
+class SeatRow(msgspec.Struct, kw_only=True):
+    """One row of `seats`."""
+
+    table_id: str
+    seat: int
+    kind: Literal["free", "person", "bot", "hot"]
+    person_id: str | None = None
+    name: str = ""
+    bot: str | None = None
+    ready: bool = False
+    stand_in: bool = False
+    clock_left: float | None = None
+    deadline: float | None = None
+    expired: bool = False
+
+    @property
+    def played_by(self) -> str | None:
+        """The person who decides for this seat now."""
+        return self.person_id if self.kind in ("person", "hot") else None
+
+
+class ProposalRow(msgspec.Struct, kw_only=True):
+    """One row of `proposals`."""
+
+    id: str
+    table_id: str
+    kind: Literal["take-back", "extend", "give-to-bot", "reseat"]
+    by: int
+    seat: int | None = None
+    to_ply: int | None = None
+    agreed: list[int] = []
+    state: Literal["open", "agreed", "done", "dropped"] = "open"
+    code: str | None = None
+    at: float
+
+
+class LogRow(msgspec.Struct, kw_only=True):
+    """One row of `log`."""
+
+    table_id: str
+    seq: int
+    kind: str
+    seat: int | None = None
+    person_id: str | None = None
+    client_move_id: str | None = None
+    tokens: str | None = None
+    data: dict[str, Any] | None = None
+    at: float
+
+
+class PersonRow(msgspec.Struct, kw_only=True, frozen=True):
+    """One row of `people`."""
+
+    id: str
+    name: str
+    language: Literal["en", "fr"]
+    recovery_hash: str | None = None
+    password_hash: str | None = None
+    email: str | None = None
+    webhook: str | None = None
+    notify: bool = True
+    created: float
+    seen: float
+
+
+R = TypeVar("R", TableRow, SeatRow, ProposalRow, LogRow, PersonRow)
+
+
+def typed(kind: type[R], row: RowMapping) -> R:
+    """A row of the database as its type."""
+    return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind)
+
+
+def columns(value: msgspec.Struct) -> dict[str, Any]:
+    """A typed row as the database takes it."""
+    return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
+
+
+def differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
+    """The columns that changed."""
+    return {
+        name: _plain(getattr(after, name))
+        for name in after.__struct_fields__
+        if getattr(before, name) != getattr(after, name)
+    }
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.to_builtins(value) if isinstance(value, msgspec.Struct) else value
+
+
+class Step(NamedTuple):
+    """A start or an action that stands: not taken back."""
+
+    seq: int
+    seat: int | None
+    """None for the start."""
+    ply: int
+    """How many actions had been taken before it."""
+    actions: tuple[int, ...]
+    """The player's action, then the draws that followed."""
+    mark: tuple[int, int]
+    """Turn and phase in which it was taken."""
+
+
+def extended(line: Sequence[Step], rows: Iterable[LogRow], game: str) -> list[Step]:
+    """The line after further rows of the log."""
+    parse = rules_of(game).actions.parse
+    steps = list(line)
+    for row in rows:
+        if row.kind == "undo":
+            assert row.data is not None, "an undo says how far back it goes"
+            to: int = row.data["to"]
+            while steps[-1].ply >= to and steps[-1].seat is not None:
+                steps.pop()
+        elif row.kind in ON_LINE:
+            ply = steps[-1].ply + len(steps[-1].actions) if steps else 0
+            actions = tuple(map(parse, (row.tokens or "").split()))
+            turn, phase = (row.data or {}).get("mark", (0, 0))
+            steps.append(Step(row.seq, row.seat, ply, actions, (turn, phase)))
+    return steps
+
+
+def replayed(table: TableRow, line: Sequence[Step], plies: int | None = None) -> Game:
+    """The game of a line, or its first `plies` actions."""
+    game = new_game(table.game, players=table.players, seed=0, chance=EXPLICIT, **table.options)
+    for step in line:
+        for action in step.actions:
+            if plies is not None and game.plies >= plies:
+                return game
+            game.apply(action)
+    return game
+
+
+def fingerprint(game: Game) -> str:
+    """A position in one word: every replay of the same log must agree on it."""
+    return hashlib.sha256(",".join(map(str, game.cells())).encode()).hexdigest()

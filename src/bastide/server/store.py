@@ -1,0 +1,417 @@
+"""Tables in memory and how they change: commit first, then publish.
+
+A `Room` is a table as its log tells it. Rooms are a bounded cache: what is not asked for is dropped
+and read again. Every change goes through `Store.change`, which writes the log and everything that
+is derived from it in one transaction; the unique number of a log row is the arbiter between
+processes, so a move is accepted once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..core.chance import CHANCE
+from ..game import Game
+from . import db as d
+from .problems import Refused, unknown_table, wrong_state
+from .rows import (
+    ON_LINE,
+    LogRow,
+    ProposalRow,
+    SeatRow,
+    Step,
+    TableRow,
+    columns,
+    differences,
+    extended,
+    fingerprint,
+    replayed,
+    typed,
+)
+
+TRIES = 5
+"""How often a change is tried again when another process was faster."""
+GAME_IDLE_S = 20.0
+ROOM_IDLE_S = 300.0
+LIVE_PROPOSALS = ("open", "agreed")
+
+
+class Room:
+    """A table as it stands."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        proposals: list[ProposalRow],
+        line: list[Step],
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.proposals = proposals
+        self.line = line
+        self.used = time.monotonic()
+        self.encoded: dict[object, Any] = {}
+        """Positions of this very moment, ready to be sent."""
+        self._game: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game, replayed from the log when it is not at hand."""
+        if self._game is None:
+            self._game = replayed(self.row, self.line)
+        return self._game
+
+    @property
+    def started(self) -> bool:
+        return bool(self.line)
+
+    def drop_game(self) -> None:
+        self._game = None
+        self.encoded = {}
+
+    def become(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        proposals: list[ProposalRow],
+        line: list[Step],
+    ) -> None:
+        """Take over a committed change; a game that only went on is played on, not replayed."""
+        if line != self.line:
+            grown = len(line) > len(self.line) and line[: len(self.line)] == self.line
+            if grown and self._game is not None:
+                for step in line[len(self.line) :]:
+                    for action in step.actions:
+                        self._game.apply(action)
+            else:
+                self._game = None
+        self.row, self.seats, self.proposals, self.line = row, seats, proposals, line
+        self.encoded = {}
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person plays, in order."""
+        if person is None:
+            return []
+        return [seat.seat for seat in self.seats if seat.played_by == person]
+
+    def people(self) -> list[str]:
+        """Everybody who plays a seat, each once."""
+        return list(dict.fromkeys(s.played_by for s in self.seats if s.played_by is not None))
+
+    def belongs(self, person: str | None) -> bool:
+        """Whether somebody is at this table: host, player, or one who handed a seat to a bot."""
+        return person is not None and (
+            person == self.row.host_id or any(s.person_id == person for s in self.seats)
+        )
+
+
+class Change:
+    """A change being made: copies to be altered, and the rows that the log will get."""
+
+    def __init__(
+        self, room: Room, connection: AsyncConnection, now: float, attempt: int = 0
+    ) -> None:
+        self.room = room
+        self.attempt = attempt
+        self.notice_delay = 0.0
+        self.connection = connection
+        self.now = now
+        self.row = copy.copy(room.row)
+        self.seats = [copy.copy(seat) for seat in room.seats]
+        self.proposals = [copy.copy(proposal) for proposal in room.proposals]
+        self.rows: list[LogRow] = []
+
+    def log(
+        self,
+        kind: str,
+        *,
+        seat: int | None = None,
+        person: str | None = None,
+        tokens: str | None = None,
+        client_move_id: str | None = None,
+        data: dict[str, Any] | None = None,
+    ) -> LogRow:
+        """Add a row to the log; the table's numbers follow it."""
+        self.row.seq += 1
+        self.row.changed = self.now
+        if kind in ON_LINE:
+            self.row.expected = self.row.seq
+        row = LogRow(
+            table_id=self.row.id,
+            seq=self.row.seq,
+            kind=kind,
+            seat=seat,
+            person_id=person,
+            client_move_id=client_move_id,
+            tokens=tokens,
+            data=data,
+            at=self.now,
+        )
+        self.rows.append(row)
+        return row
+
+    def standing(self, game: Game) -> None:
+        """Write down what lists and clocks need to know of a game."""
+        row = self.row
+        row.plies, row.turn, row.phase = game.plies, game.turn, game.phase
+        row.scores, row.winners = game.scores(), game.winners()
+        row.fingerprint = fingerprint(game)
+        seat = game.seat
+        assert seat != CHANCE, "draws are played before a position is kept"
+        row.waiting = [] if seat is None else [seat]
+        row.waiting_since = self.now
+        row.bot_to_move = seat is not None and self.seats[seat].kind == "bot"
+
+    def of_person(self, person: str) -> list[SeatRow]:
+        return [seat for seat in self.seats if seat.played_by == person]
+
+    async def write(self) -> None:
+        """Everything, inside the transaction."""
+        run = self.connection.execute
+        if self.rows:
+            await run(sa.insert(d.log), [columns(row) for row in self.rows])
+        changed = differences(self.room.row, self.row)
+        if changed:
+            await run(sa.update(d.tables).where(d.tables.c.id == self.row.id), changed)
+        for before, after in zip(self.room.seats, self.seats, strict=True):
+            changed = differences(before, after)
+            if changed:
+                at_seat = (d.seats.c.table_id == self.row.id) & (d.seats.c.seat == after.seat)
+                await run(sa.update(d.seats).where(at_seat), changed)
+        known = {proposal.id: proposal for proposal in self.room.proposals}
+        for proposal in self.proposals:
+            if proposal.id not in known:
+                await run(sa.insert(d.proposals), columns(proposal))
+            elif changed := differences(known[proposal.id], proposal):
+                here = d.proposals.c.id == proposal.id
+                await run(sa.update(d.proposals).where(here), changed)
+
+    def committed(self) -> None:
+        """The room takes the change over, unless it has read it from the database already."""
+        if self.room.row.seq >= self.row.seq and self.rows:
+            return
+        line = self.room.line
+        if any(row.kind in ON_LINE for row in self.rows):
+            line = extended(line, self.rows, self.row.game)
+        live = [p for p in self.proposals if p.state in LIVE_PROPOSALS]
+        self.room.become(self.row, self.seats, live, line)
+
+
+Publisher = Callable[[Room, list[LogRow]], None]
+
+
+class Store:
+    """All tables; the only way to read or change one."""
+
+    def __init__(self, database: d.Database, limit: int, process: str) -> None:
+        self.database = database
+        self.process = process
+        self.limit = limit
+        self.notice_delay = 0.0
+        self.publishers: list[Publisher] = []
+        self.keep: Callable[[str], bool] = lambda table_id: False
+        """Whether somebody watches a table, so that its room should stay."""
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._in_flight = 0
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+
+    # --- Reading ----------------------------------------------------------------------------------
+
+    async def room(self, table_id: str) -> Room:
+        """A table as it stands now, or Refused when there is none."""
+        room = self._rooms.get(table_id)
+        if room is not None and not self.database.is_postgres:
+            return self._touched(room)
+        async with self.database.connect() as connection:
+            return await self._fresh(connection, table_id)
+
+    @property
+    def size(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    def at_hand(self, table_id: str) -> Room | None:
+        """A table if it is in memory, perhaps a moment old."""
+        return self._rooms.get(table_id)
+
+    async def _fresh(
+        self, connection: AsyncConnection, table_id: str, *, lock: bool = False
+    ) -> Room:
+        room = self._rooms.get(table_id)
+        if room is not None and not self.database.is_postgres:
+            return self._touched(room)
+        query = sa.select(d.tables).where(d.tables.c.id == table_id)
+        if lock:
+            query = query.with_for_update()
+        found = (await connection.execute(query)).mappings().one_or_none()
+        if found is None:
+            raise unknown_table()
+        row = typed(TableRow, found)
+        if room is not None and row.seq == room.row.seq:
+            return self._touched(room)
+        seats = await _all(connection, d.seats, SeatRow, table_id, d.seats.c.seat)
+        live = d.proposals.c.state.in_(LIVE_PROPOSALS)
+        asked = await _all(connection, d.proposals, ProposalRow, table_id, d.proposals.c.at, live)
+        known = 0 if room is None else room.row.seq
+        line = [] if room is None else room.line
+        news = d.log.c.kind.in_(ON_LINE) & (d.log.c.seq > known)
+        rows = await _all(connection, d.log, LogRow, table_id, d.log.c.seq, news)
+        line = extended(line, rows, row.game)
+        room = self._rooms.get(table_id, room)  # another task may have been faster
+        if room is None:
+            room = Room(row, seats, asked, line)
+        elif row.seq > room.row.seq:  # not older than what another task has read meanwhile
+            room.become(row, seats, asked, line)
+        return self._touched(room)
+
+    def _touched(self, room: Room) -> Room:
+        room.used = time.monotonic()
+        self._rooms[room.row.id] = room
+        self._rooms.move_to_end(room.row.id)
+        while len(self._rooms) > self.limit:
+            self._rooms.popitem(last=False)
+        return room
+
+    def tidy(self) -> None:
+        """Let go of what nobody has asked for lately."""
+        now = time.monotonic()
+        for table_id, room in list(self._rooms.items()):
+            idle = now - room.used
+            if idle > GAME_IDLE_S:
+                room.drop_game()
+            if idle > ROOM_IDLE_S and not self.keep(table_id):
+                del self._rooms[table_id]
+        for table_id, lock in list(self._locks.items()):
+            if not lock.locked() and table_id not in self._rooms:
+                del self._locks[table_id]
+
+    def forget(self, table_id: str) -> None:
+        """Read this table from the database next time."""
+        self._rooms.pop(table_id, None)
+
+    # --- Changing ---------------------------------------------------------------------------------
+
+    async def change(
+        self, table_id: str, make: Callable[[Change], Any], *, publish: bool = True
+    ) -> tuple[Room, list[LogRow]]:
+        """Let `make` alter a table, commit that, publish it. Refused: nothing has changed.
+
+        `make` may be plain or async and may be called again when another process was faster.
+        """
+        self._in_flight += 1
+        self._quiet.clear()
+        try:
+            async with self._lock(table_id):
+                room, rows = await self._tried(table_id, make)
+                if publish and rows:
+                    for publisher in self.publishers:
+                        publisher(room, rows)
+                return room, rows
+        finally:
+            self._in_flight -= 1
+            if not self._in_flight:
+                self._quiet.set()
+
+    async def _tried(
+        self, table_id: str, make: Callable[[Change], Any]
+    ) -> tuple[Room, list[LogRow]]:
+        for attempt in range(TRIES):
+            try:
+                # from here to the room's new state nothing may be cut short: a committed move
+                # that this process does not know of would be a lie
+                return await asyncio.shield(self._once(table_id, make, attempt))
+            except IntegrityError:
+                self.forget(table_id)
+        raise wrong_state(
+            "busy",
+            "This table changes too fast; try again.",
+            "Cette table change trop vite ; réessayez.",
+        )
+
+    async def _once(
+        self, table_id: str, make: Callable[[Change], Any], attempt: int
+    ) -> tuple[Room, list[LogRow]]:
+        try:
+            async with self.database.begin() as connection:
+                room = await self._fresh(connection, table_id, lock=self.database.is_postgres)
+                change = Change(room, connection, time.time(), attempt)
+                change.notice_delay = self.notice_delay
+                result = make(change)
+                if asyncio.iscoroutine(result):
+                    await result
+                await change.write()
+                if self.database.is_postgres and change.rows:
+                    await notify(connection, f"changed {self.process} {table_id}")
+        except Refused:
+            raise
+        except BaseException:
+            # whether it was committed is not known: the database will say
+            self.forget(table_id)
+            raise
+        change.committed()
+        return room, change.rows
+
+    @asynccontextmanager
+    async def _lock(self, table_id: str) -> AsyncIterator[None]:
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def announce(self, table_id: str, rows: list[LogRow]) -> None:
+        """Publish a table that was written by other means than `change`."""
+        room = await self.room(table_id)
+        for publisher in self.publishers:
+            publisher(room, rows)
+
+    async def quiet(self, seconds: float) -> None:
+        """Wait until no change is under way, but not for ever."""
+        try:
+            await asyncio.wait_for(self._quiet.wait(), seconds)
+        except TimeoutError:
+            return
+
+
+async def notify(connection: AsyncConnection, payload: str) -> None:
+    """Tell the other processes, when this transaction commits."""
+    await connection.execute(sa.text("select pg_notify('bastide', :payload)"), {"payload": payload})
+
+
+async def _all(
+    connection: AsyncConnection,
+    table: sa.Table,
+    kind: Any,
+    table_id: str,
+    order: sa.ColumnElement[Any],
+    *where: sa.ColumnElement[bool],
+) -> list[Any]:
+    query = sa.select(table).where(table.c.table_id == table_id, *where).order_by(order)
+    return [typed(kind, row) for row in (await connection.execute(query)).mappings()]
+
+
+async def waiting_people(connection: AsyncConnection, table_id: str) -> list[str]:
+    """The people whose decision a running table waits for."""
+    query = (
+        sa.select(d.tables.c.waiting)
+        .where(d.tables.c.id == table_id)
+        .where(d.tables.c.status == "running")
+    )
+    waiting = (await connection.execute(query)).scalar_one_or_none() or []
+    query = (
+        sa.select(d.seats.c.person_id)
+        .where(d.seats.c.table_id == table_id, d.seats.c.seat.in_(waiting))
+        .where(d.seats.c.kind.in_(("person", "hot")))
+    )
+    return list((await connection.execute(query)).scalars())
