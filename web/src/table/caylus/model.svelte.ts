@@ -1,0 +1,169 @@
+/** What the parts of the board ask: where things lie, what may be picked, and what a tap means. */
+import { getContext, setContext } from "svelte";
+import type { Offer } from "../../lib/messages";
+import { listed } from "../../lib/i18n";
+import { broken } from "./effects";
+import { atomRows, useSeatLooks, type Atom, type Rows, type SeatLook, type SpaceState } from "../../pieces";
+import type { BoardProps, PieceRef } from "../contract";
+import { buildingColumns, offersByTarget, priceOf, targetOf, tokenOf, type Target } from "./targets";
+import {
+  outlookOf,
+  viewOf,
+  type CaylusOutlook,
+  type CaylusPieces,
+  type CaylusTable,
+  type CaylusView,
+  SECTIONS,
+  type Section,
+  type TilePiece,
+  type WhatIf,
+} from "./view";
+
+/** Kinds of cube beside gold: what "any but gold" means here. */
+const KINDS = 4;
+const KEY = Symbol("caylus");
+
+export class BoardModel {
+  readonly #given: () => BoardProps;
+  readonly #looks: (seat: number | null | undefined) => SeatLook | null;
+  /** A place with several offers whose list is open. */
+  asked = $state<Target | null>(null);
+
+  constructor(given: () => BoardProps) {
+    this.#given = given;
+    this.#looks = useSeatLooks();
+  }
+
+  get props(): BoardProps {
+    return this.#given();
+  }
+  readonly view: CaylusView = $derived.by(() => viewOf(this.props.position));
+  readonly table: CaylusTable = $derived(this.view.table);
+  readonly outlook: CaylusOutlook = $derived.by(() => outlookOf(this.props.position));
+  readonly pieces: CaylusPieces = $derived.by(() => this.props.game.pieces as unknown as CaylusPieces);
+  readonly offers: Map<Target, Offer[]> = $derived.by(() =>
+    offersByTarget([...this.props.offers.values()], this.table, this.view.decision),
+  );
+  readonly favorColumns: Set<number> = $derived.by(() =>
+    this.view.decision.kind === "favor-effect"
+      ? buildingColumns([...this.props.offers.keys()], this.kindOf)
+      : new Set(),
+  );
+  /** Whether something of the stock may be built now. */
+  readonly building: boolean = $derived.by(() => [...this.offers.keys()].some((at) => at.startsWith("stock:")));
+  /** What would be if the provost stood where he is held. */
+  readonly whatIf: WhatIf | null = $derived.by(() => {
+    const held = this.props.provostHeld;
+    if (held === null) return null;
+    return this.outlook.provost.positions.find((one) => one.space === held) ?? null;
+  });
+
+  /** The space of the road that the chosen move is about. */
+  readonly chosenSpace: number | null = $derived.by(() => {
+    const token = this.props.chosen;
+    const target = token === null ? null : targetOf(token, this.table, this.view.decision);
+    return target?.startsWith("space:") ? Number(target.slice("space:".length)) : null;
+  });
+
+  readonly kindOf = (tile: string): string | undefined => this.pieces.tiles[tile]?.kind;
+
+  /** Whether a section of the castle has been scored. */
+  isScored(section: Section): boolean {
+    const next = this.outlook.castle.section;
+    return next === null || SECTIONS.indexOf(section) < SECTIONS.indexOf(next);
+  }
+
+  nameOf(seat: number | null): string {
+    return this.#looks(seat)?.name ?? "";
+  }
+
+  names(seats: readonly number[]): string {
+    return listed(seats.map((seat) => this.nameOf(seat)));
+  }
+
+  rows(atoms: readonly Atom[]): Rows {
+    return broken(atomRows(atoms, KINDS));
+  }
+
+  tile(key: string): TilePiece | undefined {
+    return this.pieces.tiles[key];
+  }
+
+  at(target: Target): Offer[] {
+    return this.offers.get(target) ?? [];
+  }
+
+  isLegal(target: Target): boolean {
+    return this.offers.has(target);
+  }
+
+  state(target: Target): SpaceState {
+    const { chosen, pending, refused } = this.props;
+    if (this.#isAt(pending, target)) return "pending";
+    if (this.#isAt(chosen, target)) return "chosen";
+    if (refused && this.#isAt(refused.token, target)) return "refused";
+    return this.isLegal(target) ? "legal" : "idle";
+  }
+
+  #isAt(token: string | null, target: Target): boolean {
+    return token !== null && targetOf(token, this.table, this.view.decision) === target;
+  }
+
+  /** Deniers that moving the provost there costs; null where he may not be moved. */
+  stepPrice(target: Target): number | null {
+    const [offer] = this.at(target);
+    return offer?.token.startsWith("provost:") ? priceOf(offer) : null;
+  }
+
+  /** Deniers that a worker costs there, where that is what is asked. */
+  price(target: Target): number | null {
+    const [offer] = this.at(target);
+    if (!offer?.token.startsWith("place:")) return null;
+    return priceOf(offer);
+  }
+
+  /** The seat whose worker would come to stand there. */
+  ghost(target: Target): number | null {
+    const state = this.state(target);
+    if (state !== "chosen" && state !== "pending") return null;
+    const token = this.props.pending ?? this.props.chosen;
+    return token?.startsWith("place:") ? this.view.decision.seat : null;
+  }
+
+  /** A tap: choose what is offered there, ask which where it is several, else say why it is not. */
+  tap(target: Target, anchor: HTMLElement): void {
+    const offers = this.at(target);
+    if (offers.length === 1) this.choose(offers[0]!.token);
+    else if (offers.length > 1) this.asked = this.asked === target ? null : target;
+    else this.explain(target, anchor);
+  }
+
+  choose(token: string): void {
+    this.asked = null;
+    this.props.choose(token);
+  }
+
+  explain(target: Target, anchor: HTMLElement): void {
+    const mine = this.view.decision.seat !== null && this.view.decision.seat === this.props.position.viewer;
+    const token = mine ? tokenOf(target, this.table, this.view.decision, this.kindOf) : null;
+    if (token !== null) this.props.explain(token, anchor);
+  }
+
+  look(piece: PieceRef, anchor: HTMLElement): void {
+    this.props.openCard(piece, anchor);
+  }
+
+  leave(): void {
+    this.props.openCard(null);
+  }
+}
+
+export function setBoard(given: () => BoardProps): BoardModel {
+  const board = new BoardModel(given);
+  setContext(KEY, board);
+  return board;
+}
+
+export function useBoard(): BoardModel {
+  return getContext<BoardModel>(KEY);
+}
