@@ -1,0 +1,103 @@
+/** What is printed on the cards of Magna Carta, as the server's catalogue of pieces tells it. */
+import type { Words } from "../../lib/messages";
+import type { Atom, Kind } from "../../pieces";
+import type { MagnaOptions, SectionKey, StreetCard } from "./view";
+
+export interface Effect {
+  text: Words;
+  atoms: Atom[];
+}
+
+export interface BuildingPiece {
+  key: string;
+  name: Words;
+  cost: Record<string, number>;
+  cost_text: Words;
+  points: number;
+  primary: Effect;
+  secondary: Effect;
+  holds_cubes: boolean;
+}
+
+export interface NeutralPiece {
+  key: string;
+  name: Words;
+  primary: Effect;
+}
+
+export interface PrestigePiece {
+  key: string;
+  name: Words;
+  cost: Record<string, number>;
+  cost_text: Words;
+  points: number;
+  points_with_favors: number;
+  reward: Atom[];
+  reward_with_favors: Atom[];
+  effect: Effect | null;
+}
+
+export interface PowerPiece {
+  key: string;
+  level: number;
+  name: Words;
+  label: Words;
+  effect: Effect;
+}
+
+export interface MagnaPieces {
+  game: "magna-carta";
+  goods: { key: string; name: Words; letter: Words }[];
+  buildings: Record<string, BuildingPiece>;
+  neutrals: Record<string, NeutralPiece>;
+  prestige: Record<string, PrestigePiece>;
+  residence: { name: Words; points: number; income: number; effect: Effect };
+  castle: { key: SectionKey; name: Words; points: number }[];
+  favors: { powers: PowerPiece[]; track_end: number; discs: number };
+}
+
+/** Kinds of cube beside gold: what a quartered cube offers. */
+export const KINDS_OF_CUBE = 3;
+
+/** In the card game wood roofs mark the cheap cards, stone roofs those that cost stone. */
+export function kindOfBuilding(piece: BuildingPiece): Kind {
+  return piece.cost["stone"] ? "stone" : "wood";
+}
+
+/** The side of a card that lies up, with everything that is drawn on it. */
+export interface Face {
+  /** key of the emblem */
+  piece: string;
+  kind: Kind;
+  name: Words;
+  effect: { text: Words | null; atoms: Atom[] };
+  /** for the owner when somebody else's worker stands here */
+  owner: Effect | null;
+}
+
+export function faceOf(card: StreetCard, pieces: MagnaPieces, options: MagnaOptions): Face | null {
+  if (card.side === "prestige" && card.prestige) {
+    const prestige = pieces.prestige[card.prestige];
+    if (!prestige) return null;
+    const atoms = options.favors ? prestige.reward_with_favors : prestige.reward;
+    return { piece: prestige.key, kind: "prestige", name: prestige.name, effect: { text: prestige.effect?.text ?? null, atoms }, owner: null };
+  }
+  if (card.side === "residence") {
+    const { name, effect } = pieces.residence;
+    return { piece: "residence", kind: "residence", name, effect, owner: null };
+  }
+  if (card.owner === null) {
+    const neutral = pieces.neutrals[card.kind];
+    if (!neutral) return null;
+    return { piece: neutral.key, kind: "neutral", name: neutral.name, effect: neutral.primary, owner: null };
+  }
+  const building = pieces.buildings[card.kind];
+  if (!building) return null;
+  return {
+    piece: building.key,
+    kind: kindOfBuilding(building),
+    name: building.name,
+    effect: building.primary,
+    owner: building.secondary,
+  };
+}
