@@ -16,20 +16,40 @@ INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test native lint golden bench lock clean
+.PHONY: help play test native web browser torch docs lint golden bench bench-server lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.play ## play in the terminal; options: make play ARGS="--players 3"
-	@$(VENV)/bin/bastide play $(ARGS)
+play: web native ## serve the games on this machine and open the browser; ARGS="--port 8080"
+	@$(VENV)/bin/bastide serve --open $(ARGS)
 
-test: lint native ## lint, compile, then all tests; the rules must be covered completely
+test: lint native web browser ## lint, compile, then all tests; the rules must be covered completely
+	@if [ "$$CI" = true ]; then $(MAKE) --no-print-directory torch; fi
+	$(VENV)/bin/python web/build.py check
 	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report=
 	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
 	$(VENV)/bin/python -m pytest -n auto -m battery
 
 native: $(VENV)/.native ## compile the kernels in place; without a C compiler Python does the work
+
+web: $(VENV)/.node ## build the page, when its sources changed
+	@$(VENV)/bin/python web/build.py
+
+# Debian's Chromium, where there is none and apt can install it; CHROMIUM names another one.
+browser:
+	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || { \
+		echo "Installing Chromium for the browser tests ..."; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium \
+			fonts-dejavu-core >/dev/null; } || \
+		echo "No Chromium: install one, or name it in CHROMIUM; the browser tests need it." >&2
+
+# No dependency of ours, and large: only the loader of data sets is tested with it.
+torch: $(VENV)/.dev ## install PyTorch, to test the loader of data sets
+	@$(VENV)/bin/python -c "import torch" 2>/dev/null || $(VENV)/bin/python $(PIP_INSTALL) torch==2.13.0
+
+docs: $(VENV)/.dev ## build the documentation, strictly; the server shows it at /docs
+	$(VENV)/bin/python -m sphinx -q -W --keep-going -E -b dirhtml docs src/bastide/static-docs
 
 lint: $(VENV)/.dev ## ruff (rules and format) and mypy
 	$(VENV)/bin/python -m ruff check .
@@ -41,6 +61,9 @@ golden: $(VENV)/.dev ## write the golden files anew; read the diff before you co
 
 bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel; ARGS="--json" for machines
 	@$(BENCH_VENV)/bin/python benchmarks/run.py $(ARGS)
+
+bench-server: $(VENV)/.dev native ## measure the server on this machine beside a bare one
+	@$(VENV)/bin/python benchmarks/server/run.py $(ARGS)
 
 # The lock files keep their versions unless pyproject.toml asks for others. Each later file is
 # constrained by the earlier ones, so that `make play` and `make test` agree. No address of a package
@@ -54,8 +77,11 @@ lock: $(VENV)/.made ## pin the dependencies again; ARGS="--upgrade" for newer ve
 	@test -x $(VENV)/bin/uv || $(VENV)/bin/python $(PIP_INSTALL) uv
 	$(COMPILE) $(ARGS) pyproject.toml --extra server -o requirements.lock
 	$(COMPILE) $(ARGS) --group build -o requirements-build.lock
+	$(COMPILE) $(ARGS) --group native -o requirements-native.lock
+	$(COMPILE) $(ARGS) --group node -o requirements-node.lock
 	$(COMPILE) $(ARGS) pyproject.toml $(EXTRAS) --group dev \
-		-c requirements.lock -c requirements-build.lock -o requirements-dev.lock
+		-c requirements.lock -c requirements-build.lock -c requirements-native.lock \
+		-o requirements-dev.lock
 	$(COMPILE) $(ARGS) pyproject.toml --group bench \
 		-c requirements.lock -c requirements-build.lock -o requirements-bench.lock
 	@if grep -nE '://|^ *-(-index|-extra-index|-find|-trusted|i|f)' requirements*.lock; then \
@@ -64,6 +90,7 @@ lock: $(VENV)/.made ## pin the dependencies again; ARGS="--upgrade" for newer ve
 clean: ## remove everything that make made
 	rm -rf $(VENV) $(BENCH_VENV) build dist htmlcov .coverage .coverage.* \
 		.mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf src/bastide/static src/bastide/static-docs web/node_modules web/dist
 	rm -f src/bastide/native/*.so src/bastide/native/*.pyd
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -83,6 +110,14 @@ $(VENV)/.play: $(VENV)/.made pyproject.toml requirements.lock requirements-build
 	@$(@D)/bin/python $(INSTALL_SELF)
 	@touch $@
 
+# The page is built with the Node of the machine; where there is none, with one from the package index.
+$(VENV)/.node: $(VENV)/.play requirements-node.lock
+	@$(@D)/bin/python -c "import sys; sys.path.insert(0, 'web'); import build; \
+		sys.exit(not build.machine_has_node())" || { \
+		echo "Installing Node into $(@D) ..."; \
+		$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-node.lock; }
+	@touch $@
+
 $(VENV)/.dev: $(VENV)/.play requirements-dev.lock
 	@echo "Installing the development tools into $(@D) ..."
 	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
@@ -91,8 +126,9 @@ $(VENV)/.dev: $(VENV)/.play requirements-dev.lock
 # What the kernels are compiled from; BASTIDE_NATIVE=require makes a failure fail.
 KERNEL_SOURCES := $(wildcard src/bastide/core/*.py src/bastide/caylus/*.py \
 	src/bastide/magna_carta/*.py src/bastide/native/*.py src/bastide/native/*.pyx)
-$(VENV)/.native: $(VENV)/.dev $(KERNEL_SOURCES)
+$(VENV)/.native: $(VENV)/.play requirements-native.lock $(KERNEL_SOURCES)
 	@echo "Compiling the kernels ..."
+	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-native.lock
 	@$(@D)/bin/python -m bastide.native.build || { \
 		test "$$BASTIDE_NATIVE" != require || exit 1; \
 		echo "No kernels: the games work all the same, more slowly." >&2; }

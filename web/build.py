@@ -132,14 +132,28 @@ def build_page(web: Path = WEB, out: Path = STATIC) -> bool:
         return True
 
 
+def check_page(web: Path = WEB) -> None:
+    """The page's own checks: types, and the tests of its logic."""
+    install_packages(web)
+    command, environment = npm()
+    for script in (["run", "check"], ["test"]):
+        subprocess.run([*command, *script], cwd=web, env=environment, check=True)
+
+
 def main() -> int:
+    if sys.argv[1:] not in ([], ["check"]):
+        sys.stderr.write("python web/build.py builds the page, `... check` checks it\n")
+        return 2
     try:
+        if sys.argv[1:] == ["check"]:
+            check_page()
+            return 0
         built = build_page()
     except NoNode as error:
         sys.stderr.write(f"{error}\n")
         return 1
     except subprocess.CalledProcessError as error:
-        sys.stderr.write(f"The page could not be built: {error}\n")
+        sys.stderr.write(f"The page is not built or not sound: {error}\n")
         return 1
     sys.stdout.write("The page is built.\n" if built else "The page is up to date.\n")
     return 0
