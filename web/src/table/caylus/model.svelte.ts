@@ -28,6 +28,8 @@ export class BoardModel {
   readonly #looks: (seat: number | null | undefined) => SeatLook | null;
   /** A place with several offers whose list is open. */
   asked = $state<Target | null>(null);
+  /** Places that have just changed, where motion does not show it. */
+  changed = $state.raw<ReadonlySet<Target>>(new Set());
 
   constructor(given: () => BoardProps) {
     this.#given = given;

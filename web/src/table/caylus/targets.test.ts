@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { changedBetween } from "./changes";
 import { buildingColumns, columnAfter, nextLand, offersByTarget, priceOf, targetOf, tokenOf } from "./targets";
 import type { CaylusTable, Decision, RoadSpace } from "./view";
 
@@ -141,5 +142,19 @@ describe("offers on the board", () => {
   it("builds on the first land that is free", () => {
     expect(nextLand(table)).toBe(5);
     expect(nextLand({ ...table, road: road.map((one) => ({ ...one, tile: "n_farm" })) })).toBeNull();
+  });
+});
+
+describe("what changed", () => {
+  it("is named by its place", () => {
+    const after = {
+      ...table,
+      provost: 9,
+      road: road.map((one) => (one.space === 4 ? { ...one, worker: 1 } : one)),
+      special: { ...table.special, inn: 0 },
+      bridge: [1],
+    };
+    expect([...changedBetween(table, after)].sort()).toEqual(["bridge", "space:4", "space:8", "space:9", "special:inn"]);
+    expect(changedBetween(table, table).size).toBe(0);
   });
 });
