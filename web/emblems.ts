@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { EMBLEMS } from "./src/lib/emblem-names";
+import { EMBLEMS } from "./src/lib/emblem-names.ts";
 
 const MODULE = "virtual:emblems";
 const DEV_URL = "/@emblems.svg";

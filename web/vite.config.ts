@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { emblems } from "./emblems";
-import { offline } from "./offline";
+import { emblems } from "./emblems.ts";
+import { offline } from "./offline.ts";
 
 const server = process.env.BASTIDE_SERVER ?? "http://127.0.0.1:8080";
 

@@ -3,6 +3,7 @@
 const CACHE = "bastide-__VERSION__";
 const SHELL = ["/", "__SHELL__"].filter((path) => path !== "/index.html");
 
+// A new worker waits until every tab of the old page is closed: an open game goes on with the files it began with.
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)));
 });
@@ -14,10 +15,6 @@ self.addEventListener("activate", (event) => {
       .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
-});
-
-self.addEventListener("message", (event) => {
-  if (event.data === "skip-waiting") self.skipWaiting();
 });
 
 self.addEventListener("fetch", (event) => {

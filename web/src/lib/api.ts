@@ -43,7 +43,7 @@ async function ask<T>(path: string, query?: Query, init?: RequestInit): Promise<
   try {
     response = await fetch(address(path, query), { credentials: "same-origin", ...init });
   } catch {
-    throw new ApiError(problem("server-away"), 0);
+    throw new ApiError(problem(navigator.onLine ? "server-away" : "offline"), 0);
   }
   if (response.ok) return (response.status === 204 ? null : await response.json()) as T;
   let body: unknown = null;

@@ -2,7 +2,7 @@
  *  exactly these into one sprite file; a name that the collection does not know fails the build. */
 export const EMBLEMS = [
   "anticlockwise-rotation", "barn", "bed", "big-diamond-ring", "bookshelf", "bubbling-flask", "byzantin-temple",
-  "candle-flame", "card-draw", "card-pick", "castle", "check-mark", "church", "claw-hammer", "crosscut-saw", "deer",
+  "candle-flame", "card-draw", "card-pick", "castle", "chat-bubble", "check-mark", "church", "claw-hammer", "crosscut-saw", "deer",
   "drama-masks", "family-house", "fleur-de-lys", "forest", "fruit-tree", "gold-mine", "granary", "greek-temple",
   "hammer-nails", "hand-saw", "horse-head", "hourglass", "info", "knapsack", "laurels", "linked-rings", "locked-chest",
   "medieval-gate", "meeple-group", "mounted-knight", "obelisk", "padlock", "pencil-ruler", "person-in-bed",

@@ -8,10 +8,9 @@ export interface SeatChoice {
   name: string;
 }
 
-/** A bot that a newcomer enjoys: neither the first nor the last of the list, where it has more than two. */
+/** A bot that somebody new to the game can beat: the first that stands for a level. */
 export function usualBot(bots: BotInfo[]): string {
-  const named = bots.find((bot) => bot.key === "thumb");
-  return (named ?? bots[Math.floor(bots.length / 2)])?.key ?? "";
+  return (bots.find((bot) => bot.level !== null) ?? bots[0])?.key ?? "";
 }
 
 export function seatOf(choice: SeatChoice): AnySeat {

@@ -1,7 +1,8 @@
-import { api } from "./api";
-import { settings } from "./settings.svelte";
+import { api, problemOf } from "./api";
 import type { BotInfo, GameInfo, Hello, Me, Problem } from "./messages";
-import { problemOf } from "./api";
+import { settings } from "./settings.svelte";
+
+const RETRY_MS = 5000;
 
 /** What every page needs: the games, the bots, and who sits before this screen. */
 class Session {
@@ -13,15 +14,19 @@ class Session {
   immersed = $state(false);
   /** Whether the dialog that asks for a name is open. */
   asking = $state(false);
+  #retry = 0;
   #answers: ((me: Me | null) => void)[] = [];
 
+  /** Says hello; while nobody answers, asks again by itself. */
   async load(): Promise<void> {
+    clearTimeout(this.#retry);
     try {
       this.hello = await api.hello();
       this.me = this.hello.you;
       this.problem = null;
     } catch (error) {
       this.problem = problemOf(error);
+      this.#retry = window.setTimeout(() => void this.load(), RETRY_MS);
     }
   }
 

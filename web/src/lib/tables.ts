@@ -1,5 +1,6 @@
 import { say, t } from "./i18n";
-import type { BotInfo, GameInfo, SeatInfo } from "./messages";
+import { seatLooks, type SeatLook } from "../pieces/seats";
+import type { BotInfo, GameInfo, SeatInfo, TableSummary } from "./messages";
 import { session } from "./session.svelte";
 
 /** What to call somebody: bots and free places have names of their own in each language. */
@@ -25,9 +26,13 @@ export function gameTitle(game: GameInfo, options: Record<string, string | boole
   return parts.join(", ");
 }
 
-/** A bot with what tells it from the others. */
-export function botLabel(bot: BotInfo): string {
-  return say(bot.name);
+/** The bots in the order in which people look for one: by level, by style, then the rest. */
+export function botGroups(bots: BotInfo[]): { title: string; bots: BotInfo[] }[] {
+  return [
+    { title: t().table.levels, bots: bots.filter((bot) => bot.level !== null) },
+    { title: t().table.styles, bots: bots.filter((bot) => bot.level === null && bot.style !== null) },
+    { title: t().table.otherBots, bots: bots.filter((bot) => bot.level === null && bot.style === null) },
+  ].filter((group) => group.bots.length);
 }
 
 /** Medieval names for people who just want to play; each can be changed later. */
@@ -35,4 +40,10 @@ const NAMES = ["Alix", "Aubin", "Bertrand", "Blanche", "Colombe", "Enguerrand", 
 
 export function anyName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Alix";
+}
+
+/** The shields of a table; a free seat bears no letter. */
+export function tableLooks(table: TableSummary, game: GameInfo | undefined): SeatLook[] {
+  const looks = seatLooks(table.seats.map((seat) => ({ seat: seat.seat, name: seat.kind === "free" ? "" : seatName(seat) })), game?.seat_keys ?? []);
+  return looks.map((look, i) => (table.seats[i]?.kind === "free" ? { ...look, initial: "" } : look));
 }

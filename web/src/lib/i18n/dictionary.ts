@@ -27,6 +27,11 @@ export function plural(count: number, one: string, many: string, language: Langu
   return new Intl.PluralRules(language).select(count) === "one" ? one : many;
 }
 
+/** How dates, numbers and lists are written: the English of these pages is British. */
+function locale(): string {
+  return settings.language === "fr" ? "fr-FR" : "en-GB";
+}
+
 /** `1st`, `2nd`; `1er`, `2e`. */
 export function ordinal(n: number): string {
   if (settings.language === "fr") return n === 1 ? "1er" : `${n}e`;
@@ -36,12 +41,12 @@ export function ordinal(n: number): string {
 
 /** "A, B and C". */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
 }
 
 /** "3 hours ago"; `then` in seconds since 1970. */
 export function ago(then: number, now: number = Date.now() / 1000): string {
-  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
   const seconds = Math.min(0, then - now);
   const units: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
   for (const [unit, length] of units) {
@@ -52,10 +57,10 @@ export function ago(then: number, now: number = Date.now() / 1000): string {
 
 /** A date as people write it. */
 export function day(then: number): string {
-  return new Intl.DateTimeFormat(settings.language, { dateStyle: "long" }).format(new Date(then * 1000));
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(new Date(then * 1000));
 }
 
 /** A number as people write it. */
 export function figure(value: number, digits = 0): string {
-  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 }

@@ -91,5 +91,8 @@ export const en = {
     public: "public",
     unlisted: "by link",
     private: "private",
+    levels: "By level",
+    styles: "By style",
+    otherBots: "Others",
   },
 } as const;

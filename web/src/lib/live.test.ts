@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backoff, Live } from "./live.svelte";
+import type { ServerMessage, TableState } from "./messages";
+
+/** Sockets that the test speaks for. */
+class Wire {
+  static OPEN = 1;
+  static made: Wire[] = [];
+  readyState = 1;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly url: string) {
+    Wire.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  says(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message as ServerMessage) });
+  }
+}
+const last = (): Wire => Wire.made.at(-1)!;
+const state = (seq: number): TableState => ({ seq, spectators: 0, table: { seats: [] } }) as unknown as TableState;
+const welcome = (seq: number, build = "one") => ({ type: "welcome", state: state(seq), chat: [], build });
+
+let live: Live;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Wire);
+  Wire.made = [];
+  live = new Live("abc", { seat: 2, build: "one" });
+});
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a lost socket comes back by itself and asks for what it missed", () => {
+  last().onopen?.();
+  last().says(welcome(7));
+  expect(live.connection).toBe("live");
+  last().onclose?.();
+  expect(live.connection).toBe("waiting");
+  vi.advanceTimersByTime(1000);
+  expect(Wire.made).toHaveLength(2);
+  expect(last().url).toMatch(/\/api\/live\?table=abc&since=7&seat=2$/);
+});
+
+test("an older answer never replaces a newer state", () => {
+  last().says(welcome(7));
+  last().says({ type: "changed", state: state(9), events: [] });
+  live.take(state(8));
+  expect(live.state?.seq).toBe(9);
+});
+
+test("a server that answers no ping is treated as lost", () => {
+  last().onopen?.();
+  last().says(welcome(1));
+  vi.advanceTimersByTime(20_000);
+  expect(last().sent).toEqual(['{"type":"ping"}']);
+  vi.advanceTimersByTime(10_000);
+  expect(live.connection).toBe("waiting");
+});
+
+test("a renewed server is noticed", () => {
+  last().says(welcome(1, "two"));
+  expect(live.newBuild).toBe(true);
+});
+
+test("a closed table stays closed", () => {
+  live.close();
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.made).toHaveLength(1);
+  expect(live.connection).toBe("closed");
+});
+
+test("waits grow and stay bounded", () => {
+  const waits = [0, 1, 2, 3, 9].map((attempt) => backoff(attempt, 0.5));
+  expect(waits).toEqual([500, 1000, 2000, 4000, 15_000]);
+});
