@@ -12,7 +12,9 @@ import type { Builders } from "../pieces/castle";
 export interface PieceRef {
   /** Its key in the catalogue of pieces (`game.pieces`), such as "park" or "inn". */
   piece: string;
-  /** Where it stands: the road's index as `position.view` counts it. */
+  /** Which part of the catalogue; found from the key and the owner where it is left out. */
+  set?: "tiles" | "places" | "buildings" | "neutrals" | "prestige" | "residence" | "powers";
+  /** Where it stands, as the outlook counts places (Caylus from 1, Magna Carta from 0). */
   space?: number;
   /** The token that would use it, such as "place:park", to say why it may not be. */
   token?: string;

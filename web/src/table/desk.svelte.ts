@@ -1,0 +1,367 @@
+/** What happens at one table on one screen: chosen and sent actions, refusals, the open card, the held
+ * provost, the moment that is looked at. Rules are asked from the server, never known here. */
+import { ApiError, api, moveId, problemOf } from "../lib/api";
+import type { Live } from "../lib/live.svelte";
+import type { EventInfo, GameInfo, Moment, Offer, Position, ServerMessage, TableState, Words } from "../lib/messages";
+import { notices } from "../lib/notices.svelte";
+import type { PieceRef, Refusal } from "./contract";
+import { merged } from "./log";
+import { CardTimer, type CardDesk } from "./look.svelte";
+import { w } from "./messages";
+import { choices, type Choice } from "./options";
+import { viewOf, type GameView } from "./view";
+import { provostOf, provostToken, standsAt, stepped, whatIf, type ProvostOutlook, type WhatIf } from "./whatif";
+import { kindsOf } from "./catalogue";
+
+const MOMENT_OPENS_MS = 140;
+const MOMENTS_KEPT = 60;
+
+export class Desk implements CardDesk {
+  readonly live: Live;
+  readonly game: GameInfo;
+
+  chosen = $state<string | null>(null);
+  pending = $state<string | null>(null);
+  /** The chosen action asks to be confirmed once more. */
+  asking = $state(false);
+  refused = $state.raw<(Refusal & { anchor: HTMLElement | null }) | null>(null);
+  held = $state<number | null>(null);
+  /** An earlier moment on the board; `pinned` until one goes back. */
+  past = $state.raw<Position | null>(null);
+  pinned = $state(false);
+  events = $state.raw<EventInfo[]>([]);
+  moments = $state.raw<Moment[]>([]);
+  logFailed = $state(false);
+  /** The last state that the server sent: stays on the table while a seat changes hands. */
+  #state = $state.raw<TableState | null>(null);
+  readonly #cards = new CardTimer();
+  #hover: ReturnType<typeof setTimeout> | undefined;
+  #cache = new Map<string, Position>();
+  #listeners = new Set<(events: EventInfo[]) => void>();
+  #off: () => void;
+
+  readonly position = $derived.by((): Position | null => this.past ?? this.state?.position ?? null);
+  readonly offers = $derived.by((): ReadonlyMap<string, Offer> => {
+    const offers = this.past || this.pending ? [] : (this.state?.position?.offers ?? []);
+    return new Map(offers.map((offer) => [offer.token, offer]));
+  });
+  readonly choices = $derived.by((): Choice[] => {
+    const position = this.state?.position;
+    return position ? choices(this.game, viewOf(position), position.offers) : [];
+  });
+  readonly what = $derived.by((): WhatIf | null => {
+    const provost = this.provost;
+    if (!provost || this.held === null || !this.position) return null;
+    return whatIf(provost, this.held, this.position.viewer, kindsOf(this.game));
+  });
+
+  constructor(live: Live, game: GameInfo) {
+    this.live = live;
+    this.game = game;
+    this.#state = live.state;
+    this.#off = live.on((message) => this.#hear(message));
+    void this.loadLog();
+  }
+
+  close(): void {
+    this.#off();
+    this.#cards.close();
+    clearTimeout(this.#hover);
+  }
+
+  get state(): TableState | null {
+    return this.live.state ?? this.#state;
+  }
+  get id(): string {
+    return this.state?.table.id ?? "";
+  }
+  get view(): GameView | null {
+    return this.position ? viewOf(this.position) : null;
+  }
+  get now(): GameView | null {
+    const position = this.state?.position;
+    return position ? viewOf(position) : null;
+  }
+  /** The seat whose eyes this screen has; null for a spectator. */
+  get seat(): number | null {
+    return this.state?.position?.viewer ?? null;
+  }
+  get provost(): ProvostOutlook | null {
+    return this.position ? provostOf(this.position.outlook) : null;
+  }
+  /** Whether this screen is to decide now. */
+  get mine(): boolean {
+    return (this.state?.position?.offers.length ?? 0) > 0;
+  }
+  get choice(): Choice | null {
+    return this.choices.find((choice) => choice.token === this.chosen) ?? null;
+  }
+  name(seat: number | null): string {
+    return this.state?.table.seats.find((s) => s.seat === seat)?.name ?? "";
+  }
+
+  /** Hears the events of every change, for animations, sounds and the live region. */
+  onEvents(listener: (events: EventInfo[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "welcome") {
+      this.#moved(message.state);
+      void this.loadLog();
+    } else if (message.type === "changed") {
+      const ply = message.state.position?.ply ?? 0;
+      this.events = merged(this.events, message.events, ply);
+      this.#moved(message.state);
+      for (const listener of this.#listeners) listener(message.events);
+    }
+  }
+
+  /** Whatever was begun at an older position is over. */
+  #moved(state: TableState): void {
+    const before = this.#state;
+    this.#state = state;
+    if (before?.expected === state.expected && before.position?.viewer === state.position?.viewer) return;
+    this.#begin(state);
+  }
+
+  #begin(state: TableState): void {
+    this.chosen = null;
+    this.asking = false;
+    this.refused = null;
+    this.held = null;
+    const offers = state.position?.offers ?? [];
+    // a choice that is none needs no search: it is chosen, one press does it
+    if (offers.length === 1) this.chosen = offers[0]!.token;
+    if (viewOf(state.position!)?.decision.kind === "provost" && offers.length > 1) {
+      const provost = provostOf(state.position!.outlook);
+      if (provost) this.held = standsAt(provost);
+    }
+  }
+
+  async loadLog(): Promise<void> {
+    if (!this.id) return;
+    try {
+      const course = await api.course(this.id, this.seat);
+      const ply = this.state?.position?.ply ?? 0;
+      const later = this.events.filter((event) => event.ply > (course.events.at(-1)?.ply ?? -1));
+      this.events = merged(course.events, later, ply);
+      this.moments = course.moments;
+      this.logFailed = false;
+    } catch {
+      this.logFailed = this.events.length === 0;
+    }
+  }
+
+  // --- Deciding -----------------------------------------------------------------------------------
+
+  /** Picks an offered action; picking it again confirms it. */
+  choose(token: string): void {
+    if (this.past) this.toNow();
+    if (this.pending || !this.offers.has(token)) return;
+    if (this.chosen === token) {
+      void this.confirm();
+      return;
+    }
+    this.asking = false;
+    this.refused = null;
+    this.chosen = token;
+    const steps = /^provost:([+-]?\d+)$/.exec(token);
+    if (steps && this.provost) this.held = standsAt(this.provost) + Number(steps[1]);
+  }
+
+  walk(by: number): void {
+    if (this.held !== null) {
+      this.hold(this.provost ? stepped(this.provost, this.held, by) : null);
+      return;
+    }
+    const list = this.choices;
+    if (list.length === 0) return;
+    const at = list.findIndex((choice) => choice.token === this.chosen);
+    const next = list[(at + by + list.length) % list.length] ?? list[0]!;
+    this.asking = false;
+    this.chosen = at < 0 ? list[by > 0 ? 0 : list.length - 1]!.token : next.token;
+  }
+
+  async confirm(): Promise<void> {
+    const offer = this.chosen === null ? undefined : this.offers.get(this.chosen);
+    if (!offer || this.pending) return;
+    if (offer.careful && !this.asking) {
+      this.asking = true;
+      return;
+    }
+    await this.send(offer.token);
+  }
+
+  async send(token: string): Promise<void> {
+    const { state, seat } = this;
+    if (!state || seat === null) return;
+    this.pending = token;
+    this.asking = false;
+    this.refused = null;
+    try {
+      this.#take(await api.move(this.id, seat, { expected: state.expected, client_move_id: moveId(), action: token }));
+    } catch (error) {
+      this.#failed(error, token);
+    } finally {
+      this.pending = null;
+    }
+  }
+
+  #take(state: TableState): void {
+    this.live.take(state);
+    this.#moved(state);
+  }
+
+  #failed(error: unknown, token: string): void {
+    const problem = problemOf(error);
+    if (problem.fresh) {
+      this.#take(problem.fresh);
+      notices.news(w().stale as unknown as Words);
+    } else if (error instanceof ApiError && error.status === 422) {
+      this.refused = { token, sentence: problem.sentence, rule: problem.rule, anchor: null };
+    } else {
+      notices.problem(problem);
+    }
+  }
+
+  async undo(): Promise<void> {
+    const { state, seat } = this;
+    if (!state || seat === null || state.undo === "no" || this.pending) return;
+    try {
+      const free = state.undo === "free";
+      this.#take(await api.undo(this.id, seat, { expected: state.expected }));
+      if (!free) notices.news({ en: "The others are asked whether you may take it back.", fr: "On demande aux autres si vous pouvez annuler." });
+    } catch (error) {
+      this.#failed(error, "undo");
+    }
+  }
+
+  async answer(proposal: string, agree: boolean): Promise<void> {
+    await this.#ask(() => api.answer(this.id, proposal, agree));
+  }
+  async nudge(seat: number): Promise<boolean> {
+    return this.#ask(() => api.nudge(this.id, seat));
+  }
+  async propose(kind: "extend" | "give-to-bot" | "reseat", seat: number): Promise<void> {
+    await this.#ask(() => api.propose(this.id, { kind, seat }));
+  }
+  async resign(): Promise<void> {
+    const { seat } = this;
+    if (seat !== null) await this.#ask(() => api.resign(this.id, seat));
+  }
+
+  async #ask(call: () => Promise<TableState>): Promise<boolean> {
+    try {
+      this.#take(await call());
+      return true;
+    } catch (error) {
+      notices.problem(problemOf(error));
+      return false;
+    }
+  }
+
+  // --- Asking why ---------------------------------------------------------------------------------
+
+  async explain(token: string, anchor: HTMLElement | null): Promise<void> {
+    const { state, seat } = this;
+    if (!state?.position) return;
+    const refuse = (sentence: Words, rule: string | null = null): void => {
+      this.refused = { token, sentence, rule, anchor };
+    };
+    const deciding = viewOf(state.position).decision.seat;
+    if (seat === null || !this.mine) {
+      refuse(notNow(seat, state, this.name(deciding)));
+      return;
+    }
+    try {
+      const problem = await api.why(this.id, seat, token);
+      if (problem.code !== "allowed") refuse(problem.sentence, problem.rule);
+      else this.choose(token);
+    } catch (error) {
+      notices.problem(problemOf(error));
+    }
+  }
+
+  // --- Cards --------------------------------------------------------------------------------------
+
+  get card(): { piece: PieceRef; anchor: HTMLElement } | null {
+    return this.#cards.card;
+  }
+  openCard(piece: PieceRef | null, anchor?: HTMLElement): void {
+    this.#cards.open(piece, anchor);
+  }
+  /** The pointer went from the building into its card: it stays. */
+  keepCard(): void {
+    this.#cards.keep();
+  }
+  closeCard(): void {
+    this.#cards.close();
+  }
+
+  // --- The provost held elsewhere -------------------------------------------------------------------
+
+  hold(place: number | null): void {
+    this.held = place;
+    if (place === null || !this.provost) return;
+    const token = provostToken(place - standsAt(this.provost));
+    if (this.offers.has(token)) {
+      this.chosen = token;
+      this.asking = false;
+    } else if (this.chosen?.startsWith("provost:")) {
+      this.chosen = null;
+    }
+  }
+  toggleWhatIf(): void {
+    if (!this.provost) return;
+    if (this.held === null) this.hold(standsAt(this.provost));
+    else this.letGo();
+  }
+  letGo(): void {
+    this.held = null;
+    if (this.chosen?.startsWith("provost:")) this.chosen = null;
+  }
+
+  // --- Moments --------------------------------------------------------------------------------------
+
+  /** Shows the board as it was; `pin` keeps it there. */
+  async show(ply: number, pin: boolean): Promise<void> {
+    clearTimeout(this.#hover);
+    const load = async (): Promise<void> => {
+      const key = `${this.seat}:${ply}`;
+      let position = this.#cache.get(key);
+      if (!position) {
+        try {
+          position = await api.at(this.id, ply, this.seat);
+        } catch (error) {
+          if (pin) notices.problem(problemOf(error));
+          return;
+        }
+        if (this.#cache.size >= MOMENTS_KEPT) this.#cache.clear();
+        this.#cache.set(key, position);
+      }
+      if (this.pinned && !pin) return;
+      this.past = position;
+      this.pinned = pin;
+      this.held = null;
+    };
+    if (pin) await load();
+    else if (!this.pinned) this.#hover = setTimeout(() => void load(), MOMENT_OPENS_MS);
+  }
+  hideHovered(): void {
+    clearTimeout(this.#hover);
+    if (!this.pinned) this.past = null;
+  }
+  toNow(): void {
+    clearTimeout(this.#hover);
+    this.past = null;
+    this.pinned = false;
+  }
+}
+
+function notNow(seat: number | null, state: TableState, name: string): Words {
+  if (state.table.status === "finished") return { en: "The game is over.", fr: "La partie est finie." };
+  if (seat === null) return { en: "You are watching this table.", fr: "Vous regardez cette table." };
+  return { en: `It is not your decision now: ${name} decides.`, fr: `Ce n’est pas à vous : ${name} décide.` };
+}

@@ -1,0 +1,154 @@
+/** The log: events of the game as lines, grouped by round and phase, newest first. */
+import type { EventInfo, GameInfo, Words } from "../lib/messages";
+import type { Glyph } from "../pieces/glyphs";
+
+/** What a line changed for somebody: +2 wood, −1 denier. */
+export interface Delta {
+  seat: number | null;
+  plus: boolean;
+  glyph: Glyph;
+}
+
+export interface Line {
+  ply: number;
+  kind: string;
+  seat: number | null;
+  sentence: Words;
+  deltas: Delta[];
+  /** The piece that the line speaks of, for its emblem. */
+  piece: string | null;
+}
+
+export interface Section {
+  turn: number;
+  phase: number;
+  lines: Line[];
+}
+
+/** Said by headings and by pieces themselves. */
+const SILENT = new Set(["phase", "turn", "worker-home", "workers-home"]);
+
+export function deltaOf(event: EventInfo): Delta | null {
+  const { kind, seat, data } = event;
+  const amount = Number(data.amount ?? data.points ?? 0);
+  switch (kind) {
+    case "gained":
+    case "paid":
+      return { seat, plus: kind === "gained", glyph: { sign: "good", good: String(data.good), n: amount } };
+    case "gained-deniers":
+    case "paid-deniers":
+      return { seat, plus: kind === "gained-deniers", glyph: { sign: "coin", n: amount } };
+    case "scored":
+    case "lost-points":
+      return { seat, plus: kind === "scored", glyph: { sign: "seal", n: amount } };
+    default:
+      return null;
+  }
+}
+
+function pieceOf(data: Record<string, unknown>): string | null {
+  const key = data.tile ?? data.special ?? data.prestige ?? data.kind ?? data.card;
+  return typeof key === "string" ? (key.split(".").at(-1) ?? null) : null;
+}
+
+/** Events as lines in order: what was paid and gained stands on the line of what was done. */
+export function lines(events: readonly EventInfo[]): Line[] {
+  const done: Line[] = [];
+  let waiting: { event: EventInfo; delta: Delta }[] = [];
+  let ply = -1;
+  let phase = -1;
+
+  const settle = (): void => {
+    // nothing was done that these belong to: they are told by themselves (income), one line a seat
+    const bySeat = new Map<number | null, Line>();
+    for (const { event, delta } of waiting) {
+      const last = done.at(-1);
+      if (last && last.seat === event.seat && last.kind === "activated" && event.ply - last.ply <= 3) {
+        last.deltas.push(delta);
+        continue;
+      }
+      const line = bySeat.get(event.seat);
+      if (line) line.deltas.push(delta);
+      else {
+        const fresh: Line = { ply: event.ply, kind: event.kind, seat: event.seat, sentence: event.sentence, deltas: [delta], piece: null };
+        bySeat.set(event.seat, fresh);
+      }
+    }
+    done.push(...bySeat.values());
+    waiting = [];
+  };
+
+  for (const event of events) {
+    if (event.ply !== ply || event.phase !== phase) {
+      settle();
+      ply = event.ply;
+      phase = event.phase;
+    }
+    const delta = deltaOf(event);
+    if (delta) {
+      const last = done.at(-1);
+      if (last && last.ply === event.ply && waiting.length === 0 && !SILENT.has(last.kind) && last.seat !== null) last.deltas.push(delta);
+      else waiting.push({ event, delta });
+      continue;
+    }
+    if (SILENT.has(event.kind)) {
+      settle();
+      continue;
+    }
+    const mine = waiting.filter((w) => w.event.seat === event.seat);
+    waiting = waiting.filter((w) => w.event.seat !== event.seat);
+    done.push({
+      ply: event.ply,
+      kind: event.kind,
+      seat: event.seat,
+      sentence: event.sentence,
+      deltas: mine.map((w) => w.delta),
+      piece: pieceOf(event.data),
+    });
+  }
+  settle();
+  return done;
+}
+
+/** Grouped by round and phase, the newest first in groups and lines. */
+export function grouped(events: readonly EventInfo[]): Section[] {
+  const runs: { turn: number; phase: number; events: EventInfo[] }[] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    if (run && run.turn === event.turn && run.phase === event.phase) run.events.push(event);
+    else runs.push({ turn: event.turn, phase: event.phase, events: [event] });
+  }
+  return runs
+    .map(({ turn, phase, events: part }) => ({ turn, phase, lines: lines(part).reverse() }))
+    .filter((section) => section.lines.length > 0)
+    .reverse();
+}
+
+/** "Red places ..." with the player's own name; sentences that name nobody stay as they are. */
+export function withName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
+  if (seat === null) return sentence;
+  const colour = game.seats[seat];
+  const name = names[seat];
+  if (!colour || !name) return sentence;
+  const swap = (text: string, old: string): string => (text.startsWith(old) ? name + text.slice(old.length) : text);
+  return { en: swap(sentence.en, colour.en), fr: swap(sentence.fr, colour.fr) };
+}
+
+/** The same without the name, for a line that already shows the shield. */
+export function withoutName(sentence: Words, seat: number | null, game: GameInfo): Words {
+  const colour = seat === null ? undefined : game.seats[seat];
+  if (!colour) return sentence;
+  const drop = (text: string, old: string): string => {
+    if (!text.startsWith(`${old} `)) return text;
+    const rest = text.slice(old.length + 1).replace(/\.$/, "");
+    return rest.charAt(0).toUpperCase() + rest.slice(1);
+  };
+  return { en: drop(sentence.en, colour.en), fr: drop(sentence.fr, colour.fr) };
+}
+
+/** After taking back, what was undone is no longer told; what came twice is told once. */
+export function merged(known: readonly EventInfo[], fresh: readonly EventInfo[], upTo: number): EventInfo[] {
+  const first = fresh[0]?.ply;
+  const kept = known.filter((event) => event.ply <= upTo && (first === undefined || event.ply < first));
+  return [...kept, ...fresh.filter((event) => event.ply <= upTo)];
+}

@@ -1,0 +1,130 @@
+/** The offered actions as the decision bar shows them: emblem, name, cost, gain. */
+import type { GameInfo, Offer, Words } from "../lib/messages";
+import type { Glyph, Rows } from "../pieces/glyphs";
+import { isGood } from "../pieces/goods";
+import { pieceInfo } from "./catalogue";
+import { indexOnRoad, pieceOn, type GameView } from "./view";
+
+export interface Choice {
+  offer: Offer;
+  token: string;
+  /** The number key that chooses it. */
+  number: number;
+  /** Emblem, by piece key; or a sign of its own (a good, a big number). */
+  piece: string | null;
+  good: string | null;
+  big: string | null;
+  title: Words;
+  /** Space of the road, as people count it. */
+  space: number | null;
+  owner: number | null;
+  /** What it costs and gives at once. */
+  cost: Glyph[];
+  gain: Glyph[];
+  /** What it does later: the effect of the building, in signs. */
+  effect: Rows;
+  pass: boolean;
+}
+
+const PASSING = new Set(["pass", "done", "decline", "inn:leave", "hand:keep", "offer:0", "full-price"]);
+
+/** `change` of an offer in signs: first what it costs, then what it gives. */
+export function changeGlyphs(change: Record<string, number>): { cost: Glyph[]; gain: Glyph[] } {
+  const cost: Glyph[] = [];
+  const gain: Glyph[] = [];
+  for (const [key, n] of Object.entries(change)) {
+    const to = n < 0 ? cost : gain;
+    const many = Math.abs(n);
+    if (key === "deniers") to.push({ sign: "coin", n: many });
+    else if (isGood(key)) to.push({ sign: "good", good: key, n: many });
+    else if (key === "prestige") to.push({ sign: "seal", n: n < 0 ? -many : many });
+  }
+  // the score of a game that earns points only at its end: its own sign, unless `prestige` says it
+  if (change.score && change.prestige === undefined && change.score > 0) gain.push({ sign: "seal", n: change.score });
+  return { cost, gain };
+}
+
+/** The middle of a sentence such as "Place a worker: the Farm (1 denier): 1 food" is said by signs. */
+function brief(sentence: Words): Words {
+  const cut = (text: string): string => text.replace(/\s*\([^)]*\)/g, "").trim();
+  return { en: cut(sentence.en), fr: cut(sentence.fr) };
+}
+
+function ownerOf(game: GameInfo, card: string): number | null {
+  const [colour, kind] = card.split(".");
+  if (kind === undefined) return null;
+  const seat = game.seat_keys.indexOf(colour ?? "");
+  return seat < 0 ? null : seat;
+}
+
+export function choices(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice[] {
+  return offers.map((offer, i) => {
+    const [verb = "", target = ""] = split(offer.token);
+    const base: Choice = {
+      offer,
+      token: offer.token,
+      number: i + 1,
+      piece: null,
+      good: null,
+      big: null,
+      title: brief(offer.sentence),
+      space: null,
+      owner: null,
+      ...changeGlyphs(offer.change),
+      effect: [],
+      pass: PASSING.has(offer.token),
+    };
+    if (verb === "place" || verb === "turn" || verb === "build" || verb === "prestige") {
+      return named(game, view, base, verb, target);
+    }
+    if (verb === "provost") return provost(game, view, base, Number(target));
+    if (verb === "cover") return { ...base, piece: "residence", space: Number(target) };
+    if (isGood(target)) return { ...base, good: target };
+    if (verb === "disc") return { ...base, piece: target.split("-")[1] ?? null };
+    return base;
+  });
+}
+
+function split(token: string): [string, string] {
+  const at = token.indexOf(":");
+  return at < 0 ? [token, ""] : [token.slice(0, at), token.slice(at + 1)];
+}
+
+function named(game: GameInfo, view: GameView, base: Choice, verb: string, target: string): Choice {
+  const kind = target.split(".").at(-1) ?? target;
+  const owner = ownerOf(game, target);
+  const index = verb === "build" || verb === "prestige" ? -1 : indexOnRoad(view, target);
+  const onRoad = view.table.road[index];
+  const mine = verb === "build" || verb === "turn" ? view.decision.seat : null;
+  const set = verb === "prestige" ? ("prestige" as const) : undefined;
+  const info = pieceInfo(game, { piece: kind, set, owner: owner ?? mine }, view.options);
+  if (!info) return { ...base, piece: kind };
+  const space = index < 0 ? null : (onRoad?.space ?? index + 1);
+  const rows = verb === "place" ? (info.effect?.rows ?? []) : verb === "turn" ? [] : info.reward;
+  return { ...base, piece: info.key, title: info.name, space, owner: owner ?? onRoad?.owner ?? null, effect: rows };
+}
+
+/** A step of the provost is named after the building where he would stand. */
+function provost(game: GameInfo, view: GameView, base: Choice, steps: number): Choice {
+  const table = view.table;
+  const at = (table.provost ?? 0) + steps;
+  const index = table.road.findIndex((space, i) => (space.space ?? i) === at);
+  const there = table.road[index];
+  const piece = there ? pieceOn(there) : "";
+  const info = piece ? pieceInfo(game, { piece, owner: there?.owner ?? null }, view.options) : null;
+  return {
+    ...base,
+    big: steps > 0 ? `+${steps}` : steps < 0 ? `−${-steps}` : "0",
+    piece: info?.key ?? null,
+    title: info?.name ?? base.title,
+    space: there ? (there.space ?? index + 1) : null,
+  };
+}
+
+/** How the options are laid out: few are large, many are small. */
+export function layout(count: number): { rows: number; columns: number; compact: boolean } {
+  if (count <= 4) return { rows: 1, columns: Math.max(count, 2), compact: false };
+  if (count <= 8) return { rows: 1, columns: count, compact: false };
+  if (count <= 16) return { rows: 2, columns: Math.max(6, Math.ceil(count / 2)), compact: false };
+  return { rows: 3, columns: Math.ceil(count / 3), compact: true };
+}

@@ -1,0 +1,110 @@
+/** The provost's what-if, read from the outlook: where he could stand and what that would do. */
+import type { Words } from "../lib/messages";
+import type { Rows } from "../pieces/glyphs";
+import { atomRows, type Atom } from "../pieces/atoms";
+
+interface RawLine {
+  seat: number;
+  part: "worker" | "owner";
+  place: number;
+  piece: string;
+  name: Words;
+  effect: { text: Words; atoms: Atom[] };
+  usable: boolean;
+}
+
+interface RawPosition {
+  space?: number;
+  position?: number;
+  steps: number;
+  works: number[];
+  starts: number[];
+  stops: number[];
+  ledger: { seat: number; gains: number[]; loses: number[] }[];
+  prices: (number | null)[];
+  can_pay: boolean[];
+  scored?: string[];
+  bailiff_to?: number;
+  undo: { seats: { seat: number; price: number }[]; together: number | null } | null;
+}
+
+export interface ProvostOutlook {
+  space?: number;
+  position?: number;
+  reach: number;
+  stage: "before" | "now" | "after";
+  movers: { seat: number; reach: number; order_known: boolean }[];
+  after_you: number[];
+  lines: RawLine[];
+  positions: RawPosition[];
+}
+
+export interface Entry {
+  line: RawLine;
+  gains: boolean;
+  rows: Rows;
+}
+
+export interface WhatIf {
+  at: number;
+  steps: number;
+  /** What it would cost the viewer; null when the viewer cannot bring him there. */
+  price: number | null;
+  canPay: boolean;
+  seats: { seat: number; entries: Entry[] }[];
+  starts: number[];
+  stops: number[];
+  scored: string[];
+  undo: RawPosition["undo"];
+}
+
+export function provostOf(outlook: Record<string, unknown>): ProvostOutlook | null {
+  return (outlook.provost as ProvostOutlook | null | undefined) ?? null;
+}
+
+const placeOf = (position: { space?: number; position?: number }): number => position.space ?? position.position ?? 0;
+
+export function standsAt(provost: ProvostOutlook): number {
+  return placeOf(provost);
+}
+
+/** The first and the last place where he could stand. */
+export function range(provost: ProvostOutlook): [number, number] {
+  const places = provost.positions.map(placeOf);
+  return [Math.min(...places), Math.max(...places)];
+}
+
+/** One step on, within the road. */
+export function stepped(provost: ProvostOutlook, held: number | null, by: number): number {
+  const [first, last] = range(provost);
+  return Math.min(last, Math.max(first, (held ?? placeOf(provost)) + by));
+}
+
+export function whatIf(provost: ProvostOutlook, held: number, viewer: number | null, kinds: number): WhatIf | null {
+  const found = provost.positions.find((position) => placeOf(position) === held);
+  if (!found) return null;
+  const entries = (numbers: number[], gains: boolean): Entry[] =>
+    numbers.flatMap((n) => {
+      const line = provost.lines[n];
+      return line ? [{ line, gains, rows: atomRows(line.effect.atoms, kinds) }] : [];
+    });
+  return {
+    at: held,
+    steps: found.steps,
+    price: viewer === null ? null : (found.prices[viewer] ?? null),
+    canPay: viewer !== null && (found.can_pay[viewer] ?? false),
+    seats: found.ledger.map((row) => ({
+      seat: row.seat,
+      entries: [...entries(row.gains, true), ...entries(row.loses, false)],
+    })),
+    starts: found.starts,
+    stops: found.stops,
+    scored: found.scored ?? [],
+    undo: found.undo,
+  };
+}
+
+/** The token that leaves him there. */
+export function provostToken(steps: number): string {
+  return `provost:${steps > 0 ? "+" : ""}${steps}`;
+}
