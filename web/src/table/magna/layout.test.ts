@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsFor, heightOf, nearestStone, roadPath, streetOf, trackAhead, walk } from "./layout";
+import { columnsFor, heightOf, nearestStone, neighbour, roadPath, streetOf, stripOf, trackAhead, walk } from "./layout";
 
 const WIDTH = 690;
 const HEIGHT = 440;
@@ -23,15 +23,12 @@ describe("the street wraps and grows", () => {
     for (let n = 1; n <= 72; n++) {
       const street = streetOf(n, WIDTH, HEIGHT);
       expect(street.cards).toHaveLength(n);
-      const [w, h] = [82 * street.scale, 134 * street.scale];
-      street.cards.forEach((a, i) => {
-        expect(a.x).toBeGreaterThanOrEqual(0);
-        expect(a.x + w).toBeLessThanOrEqual(WIDTH);
-        expect(a.y + h).toBeLessThanOrEqual(HEIGHT + 1);
-        for (const b of street.cards.slice(i + 1)) {
-          expect(Math.abs(a.x - b.x) >= w - 0.01 || Math.abs(a.y - b.y) >= h - 0.01).toBe(true);
-        }
+      const [w, h] = [82 * street.scale - 0.01, 134 * street.scale - 0.01];
+      const fits = street.cards.every((a, i) => {
+        const apart = street.cards.slice(i + 1).every((b) => Math.abs(a.x - b.x) >= w || Math.abs(a.y - b.y) >= h);
+        return apart && a.x >= 0 && a.x + w <= WIDTH && a.y + h <= HEIGHT + 1;
       });
+      expect(fits, `${n} cards`).toBe(true);
     }
   });
 
@@ -66,5 +63,25 @@ describe("the road", () => {
     street.stones.forEach((stone, i) => {
       expect(nearestStone(street, { x: stone.x + 20, y: stone.y - 25 })).toBe(i);
     });
+  });
+});
+
+describe("arrow keys", () => {
+  const street = streetOf(16, WIDTH, HEIGHT);
+
+  it("go where the eye goes, also where the road runs backwards", () => {
+    expect(neighbour(street, 0, 1, 0)).toBe(1);
+    expect(neighbour(street, 8, 1, 0)).toBe(7);
+    expect(neighbour(street, 0, 0, 1)).toBe(13);
+    expect(neighbour(street, 14, 0, -1)).toBe(13);
+    expect(neighbour(street, 0, -1, 0)).toBeNull();
+    expect(neighbour(street, 9, 0, 1)).toBe(15);
+  });
+
+  it("walk a phone's single row", () => {
+    const strip = stripOf(16, 160);
+    expect(neighbour(strip, 3, 1, 0)).toBe(4);
+    expect(neighbour(strip, 3, 0, 1)).toBeNull();
+    expect(strip.width).toBeGreaterThan(16 * 82 * strip.scale);
   });
 });

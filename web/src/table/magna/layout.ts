@@ -31,6 +31,8 @@ const ROAD_BELOW = 119;
 /** what the bends of the road need at both sides */
 const SIDES = 53;
 const LEFT = 27.5;
+/** On a phone the bridge is as wide as a finger. */
+const BRIDGE_OF_STRIP = 50;
 const TOP = 14;
 /** A young town has short rows of large cards; a grown one never fewer than 7 in a row. */
 const FEWEST_COLUMNS = 4;
@@ -96,9 +98,10 @@ export function streetOf(cards: number, width: number, height: number): Street {
 export function stripOf(cards: number, height: number): Street {
   const scale = Math.min(height / (SPACE_HEIGHT + TOP), LARGEST_SCALE);
   const pitch = PITCH_X * scale;
-  const strip: Street = { columns: cards, rows: 1, scale, width: cards * pitch + SIDES * scale, height, cards: [], stones: [] };
+  const left = BRIDGE_OF_STRIP;
+  const strip: Street = { columns: cards, rows: 1, scale, width: left + cards * pitch + LEFT * scale, height, cards: [], stones: [] };
   for (let i = 0; i < cards; i++) {
-    const middle = LEFT * scale + (i + 0.5) * pitch;
+    const middle = left + (i + 0.5) * pitch;
     strip.cards.push({ x: middle - (CARD_WIDTH / 2) * scale, y: TOP * scale });
     strip.stones.push({ x: middle, y: (TOP + ROAD_BELOW) * scale });
   }
@@ -179,6 +182,25 @@ export function nearestStone(street: Street, point: Point): number {
   street.stones.forEach((stone, i) => {
     // Rows are far apart and stones of a row close together: height decides first.
     const distance = Math.abs(stone.x - point.x) + 2 * Math.abs(stone.y - point.y);
+    if (distance < least) {
+      least = distance;
+      nearest = i;
+    }
+  });
+  return nearest;
+}
+
+/** The card that stands next to another in a direction, as one sees it; null at the edge of the town. */
+export function neighbour(street: Street, from: number, right: number, down: number): number | null {
+  const here = street.cards[from];
+  if (!here) return null;
+  let nearest: number | null = null;
+  let least = Infinity;
+  street.cards.forEach((card, i) => {
+    const [dx, dy] = [card.x - here.x, card.y - here.y];
+    const sameRow = Math.abs(dy) < 30 * street.scale;
+    if (right !== 0 ? !sameRow || dx * right <= 0 : sameRow || dy * down <= 0) return;
+    const distance = Math.abs(dx) + 3 * Math.abs(dy);
     if (distance < least) {
       least = distance;
       nearest = i;

@@ -75,6 +75,12 @@ export interface Face {
   owner: Effect | null;
 }
 
+/** Where the catalogue has what lies up: some names stand for two cards, one neutral and one of the players. */
+export function setOf(card: StreetCard): "neutrals" | "buildings" | "prestige" | "residence" {
+  if (card.side !== "building") return card.side;
+  return card.owner === null ? "neutrals" : "buildings";
+}
+
 export function faceOf(card: StreetCard, pieces: MagnaPieces, options: MagnaOptions): Face | null {
   if (card.side === "prestige" && card.prestige) {
     const prestige = pieces.prestige[card.prestige];
