@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from os.path import relpath
 from pathlib import Path
 
-from tests.golden import DATA, notation, observations, perft, playthroughs, rule_tables
+from tests.golden import DATA, commands, notation, observations, perft, playthroughs, rule_tables
 
-MODULES = (playthroughs, perft, rule_tables, observations, notation)
+MODULES = (playthroughs, perft, rule_tables, observations, notation, commands)
 
 
 def wanted() -> dict[Path, str]:

@@ -6,12 +6,12 @@ from types import ModuleType
 
 import pytest
 
-from tests.golden import DATA, notation, observations, perft, playthroughs, rule_tables
+from tests.golden import DATA, commands, notation, observations, perft, playthroughs, rule_tables
 from tests.golden.regenerate import stale, wanted, write
 
 MODULES = pytest.mark.parametrize(
     "module",
-    [playthroughs, perft, rule_tables, observations, notation],
+    [playthroughs, perft, rule_tables, observations, notation, commands],
     ids=lambda m: m.__name__.rpartition(".")[2],
 )
 
