@@ -5,7 +5,9 @@
     best = max(tree.choices(), key=lambda choice: choice.visits)
 
 For games with hidden cards, grow the tree from several determinised games (`bastide.determinise`)
-of one view: the tree is shared, and counts only what was possible in each.
+of one view: the tree is shared, and counts only what was possible in each. With a `guide` (see
+`bastide.bots.weights`) simulations follow learnt odds and are cut short by a learnt evaluation;
+without one they are random games played to their end.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ from .catalogue import rules_of
 from .core import search
 from .core.chance import check_seed, seed_generator
 from .core.errors import SetupError
+from .core.features import Features
+from .core.guide import Guide
 from .core.moves import Moves
 from .core.rules import Rules
 from .game import Game
@@ -23,19 +27,28 @@ from .native import kernel_of
 
 EXPLORATION = 0.7
 
+Node = tuple[int, int, list[float], list[float], list[float]]
+
 
 class Choice(NamedTuple):
-    """One action at the root: how often it was tried, and its mean value for the player to move."""
+    """One action at the root: how often it was tried, and what came of it on average."""
 
     action: int
     visits: int
     value: float
+    """For the player to move, from 0 to 1: what the search maximises."""
+    wins: tuple[float, ...]
+    """The share of victories of every seat."""
+    margins: tuple[float, ...]
+    """Points of every seat ahead of the best of the others."""
 
 
 class SearchTree:
-    """Selection, expansion, random games and back-up for one decision."""
+    """Selection, expansion, games played on and back-up for one decision after the other."""
 
-    def __init__(self, name: str, *, capacity: int = 100_000, seed: int = 0) -> None:
+    def __init__(
+        self, name: str, *, capacity: int = 100_000, seed: int = 0, guide: Guide | None = None
+    ) -> None:
         if type(capacity) is not int or capacity < 2:
             raise SetupError(
                 f"the capacity must be a whole number from 2 on, not {capacity!r}",
@@ -46,10 +59,13 @@ class SearchTree:
         kernel = kernel_of(name)
         self.native = kernel is not None
         """Whether compiled kernels do the work."""
+        guide = guide or Guide(len(self.rules.actions))
+        self._seat = 0
+        self._players = 0
         self._tree: Any = (
-            PythonTree(self.rules, capacity, seed)
+            PythonTree(self.rules, capacity, seed, guide)
             if kernel is None
-            else kernel.SearchTree(capacity, seed)
+            else kernel.SearchTree(capacity, seed, guide)
         )
 
     def grow(self, game: Game, simulations: int, exploration: float = EXPLORATION) -> None:
@@ -59,12 +75,17 @@ class SearchTree:
                 f"this tree is for {self.rules.key}, not for {game.rules.key}",
                 f"cet arbre est fait pour {self.rules.key}, pas pour {game.rules.key}",
             )
-        if game.over:
+        if game.seat is None:
             raise SetupError(
                 "the game is over: there is nothing to search",
                 "la partie est terminée : il n'y a rien à chercher",
             )
+        self._seat, self._players = game.seat, game.players
         self._tree.grow(game.cells(), simulations, exploration)
+
+    def advance(self, action: int) -> bool:
+        """Keep what is known of the positions after `action`; False when that is nothing."""
+        return bool(self._tree.advance(action))
 
     @property
     def size(self) -> int:
@@ -73,14 +94,44 @@ class SearchTree:
 
     def choices(self) -> list[Choice]:
         """The actions tried at the root, in the order of their numbers."""
-        return [Choice(a, n, total / n if n else 0.0) for a, n, total in self._tree.choices()]
+        found = (self._tree.node(child) for child in self._tree.children(search.ROOT))
+        return sorted(self._choice(*node) for node in found)
+
+    def _choice(
+        self,
+        action: int,
+        visits: int,
+        values: list[float],
+        wins: list[float],
+        margins: list[float],
+    ) -> Choice:
+        n, seats = max(1, visits), range(self._players)
+        return Choice(
+            action,
+            visits,
+            values[self._seat] / n,
+            tuple(wins[seat] / n for seat in seats),
+            tuple(margins[seat] / n for seat in seats),
+        )
+
+    def line(self, action: int) -> list[tuple[int, int]]:
+        """What the tree expects to be played from `action` on: actions with their visits."""
+        found: list[tuple[int, int]] = []
+        children = self._tree.children(search.ROOT)
+        node = next((c for c in children if self._tree.node(c)[0] == action), None)
+        while node is not None:
+            found.append(self._tree.node(node)[:2])
+            known = [(self._tree.node(child)[1], -child) for child in self._tree.children(node)]
+            node = -max(known)[1] if known else None
+        return found
 
 
 class PythonTree:
     """What `kernel.pyx` calls SearchTree, in Python."""
 
-    def __init__(self, rules: Rules[Any], capacity: int, seed: int) -> None:
+    def __init__(self, rules: Rules[Any], capacity: int, seed: int, guide: Guide) -> None:
         self.rules = rules
+        self.guide = guide
         self.tree = search.Tree(capacity)
         generator = rules.state_type()
         seed_generator(generator, seed)
@@ -94,13 +145,26 @@ class PythonTree:
     def grow(self, cells: list[int], simulations: int, exploration: float) -> None:
         root = self.rules.state_type.from_flat(cells)
         scratch = self.rules.state_type()
-        search.search(self.rules, self.tree, root, scratch, Moves(), simulations, exploration)
+        search.search(
+            self.rules, self.tree, self.guide, root, scratch, Moves(), Features(),
+            simulations, exploration,
+        )  # fmt: skip
 
-    def choices(self) -> list[tuple[int, int, float]]:
+    def advance(self, action: int) -> bool:
+        child = search.find_child(self.tree, search.ROOT, action)
+        if child != search.NONE:
+            search.keep_branch(self.tree, child)
+        return child != search.NONE
+
+    def node(self, node: int) -> Node:
+        t, first, last = self.tree, node * search.MOST_SEATS, (node + 1) * search.MOST_SEATS
+        sums = (t.value[first:last], t.wins[first:last], t.margins[first:last])
+        return (t.action[node], t.visits[node], *sums)
+
+    def children(self, node: int) -> list[int]:
         found = []
-        child = self.tree.first_child[search.ROOT]
+        child = self.tree.first_child[node]
         while child != search.NONE:
-            tree = self.tree
-            found.append((tree.action[child], tree.visits[child], tree.value[child]))
-            child = tree.next_sibling[child]
-        return sorted(found)
+            found.append(child)
+            child = self.tree.next_sibling[child]
+        return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from threading import Thread
 from typing import Any
 
@@ -11,8 +12,10 @@ import pytest
 import bastide
 from bastide import SearchTree
 from bastide.caylus.state import CASTLE as CAYLUS_CASTLE
+from bastide.core.features import COMMON_NAMES, FEATURES, Features
+from bastide.core.guide import Guide, look
 from bastide.game import Game
-from bastide.native import OFF, REQUIRE, VARIABLE
+from bastide.native import OFF, REQUIRE, VARIABLE, kernel_of
 from bastide.search import Choice
 from tests.configurations import MAIN, Configuration, finished, random_position
 from tests.native.helpers import GAMES, Ways, need_kernels
@@ -88,6 +91,47 @@ def test_a_tree_of_many_determinisations_is_the_same_both_ways(
     compiled, in_python = ways.both(work)
     assert compiled == in_python
     assert sum(choice.visits for choice in compiled[1]) == 60
+
+
+@each_main
+def test_a_guided_tree_is_the_same_both_ways(ways: Ways, configuration: Configuration) -> None:
+    """Any weights will do, wild ones too; only the sums must agree."""
+    game = random_position(configuration, 3)
+    rules = game.rules
+    random = Random(5)
+    for turns, leaning in ((1, 0), (2, -1), (0, 1)):
+        guide = Guide(len(rules.actions))
+        guide.learnt, guide.turns, guide.margin, guide.leaning_seat = 1, turns, 40, leaning
+        guide.spread = [500] * len(guide.spread)
+        for weights in (guide.policy, guide.hints, guide.value, guide.leaning):
+            weights[:] = [random.randint(-90, 90) for _ in weights]
+
+        def work(guide: Guide = guide) -> object:
+            tree = SearchTree(rules.key, capacity=400, seed=4, guide=guide)
+            tree.grow(game, 40)
+            known = told(tree)
+            best_action = best(tree).action
+            line = tree.line(best_action)
+            moved = tree.advance(best_action)
+            return known, line, moved, told(tree), tree.advance(10_000)
+
+        compiled, in_python = ways.both(work)
+        assert compiled == in_python
+
+
+@each_main
+def test_features_are_the_same_both_ways(configuration: Configuration) -> None:
+    need_kernels()
+    kernel = kernel_of(configuration.game)
+    assert kernel is not None
+    for seed in range(4):
+        game = random_position(configuration, seed)
+        state = game.rules.state_type.from_flat(game.cells())
+        for seat in range(game.players):
+            features = Features()
+            look(game.rules, state, seat, features)
+            assert kernel.features_of(game.cells(), seat) == features.x[: features.n]
+            assert features.n == len(COMMON_NAMES + game.rules.feature_names) <= FEATURES
 
 
 # --- What a tree is -------------------------------------------------------------------------------

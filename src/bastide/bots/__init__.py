@@ -7,6 +7,7 @@ from functools import lru_cache
 from ..catalogue import game_names
 from .at_random import AtRandom
 from .bot import Bot, BotInfo
+from .levels import FAMILIES, SETTINGS, searcher_of
 from .specs import Setting, read_spec, split_specs
 from .styles import STYLES
 from .thumb import THUMB
@@ -14,7 +15,10 @@ from .thumb import THUMB
 __all__ = ["Bot", "BotInfo", "bot_infos", "bot_names", "bot_of", "seed_for", "split_specs"]
 
 _PLAIN: dict[str, Bot] = {"random": AtRandom(), "thumb": THUMB, **STYLES}
-_SETTINGS: dict[str, tuple[Setting, ...]] = dict.fromkeys(_PLAIN, ())
+_SETTINGS: dict[str, tuple[Setting, ...]] = {
+    **dict.fromkeys(_PLAIN, ()),
+    **dict.fromkeys(FAMILIES, SETTINGS),
+}
 
 
 def bot_names() -> tuple[str, ...]:
@@ -27,12 +31,13 @@ def bot_infos() -> list[BotInfo]:
 
 
 def _info(bot: Bot) -> BotInfo:
+    family = FAMILIES.get(bot.key)
     return BotInfo(
         key=bot.key,
         name=bot.name,
         about=bot.about,
         games=game_names(),
-        level=None,
+        level=bot.key if family is not None and family.level else None,
         style=bot.key if bot.key in STYLES else None,
         settings=tuple(setting.key for setting in _SETTINGS[bot.key]),
     )
@@ -44,8 +49,8 @@ def bot_of(spec: str) -> Bot:
 
     Bots keep nothing between decisions, so everybody may share one.
     """
-    name, _ = read_spec(spec, _SETTINGS)
-    return _PLAIN[name]
+    name, given = read_spec(spec, _SETTINGS)
+    return _PLAIN[name] if name in _PLAIN else searcher_of(name, given)
 
 
 def seed_for(game_seed: int, ply: int) -> int:

@@ -19,6 +19,7 @@ from .data import (
     POINTS,
 )
 from .describe import describe_table
+from .features import FEATURE_NAMES, hint_of, policy_row, stage_of, write_features
 from .game import apply, settle
 from .invariants import faults
 from .narrate_actions import ask, say_action
@@ -147,6 +148,11 @@ CAYLUS = Rules(
     winners=winners,
     ending_code=ending_code,
     faults=faults,
+    feature_names=FEATURE_NAMES,
+    write_features=write_features,
+    stage_of=stage_of,
+    policy_row=policy_row,
+    hint_of=hint_of,
     say=say_action,
     refusal=refuse,
     question=ask,

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from .actions import ActionSpace
 from .errors import SetupError
 from .events import Event
+from .features import Features
 from .log import Row
 from .moves import Moves
 from .options import Option, Value, check_options
@@ -73,6 +74,18 @@ class Rules(Generic[S]):
     """How the game ended, as an index of `endings`; 0 while it runs."""
     faults: Callable[[S], list[str]]
     """Broken invariants of a position: always empty unless the engine has a bug."""
+
+    # Judging, for bots
+    feature_names: tuple[str, ...]
+    """What the numbers mean that `write_features` notes, behind those of all games."""
+    write_features: Callable[[S, int, Features], None]
+    """What a seat has and knows, as a row of small numbers."""
+    stage_of: Callable[[S], int]
+    """How far the game is, below `core.features.STAGES`."""
+    policy_row: Callable[[int], int]
+    """An action's row of weights: the same for actions that differ in name only."""
+    hint_of: Callable[[S, int], int]
+    """What an action looks like where things stand, below `core.features.HINTS`."""
 
     # Saying
     say: Callable[[S, int], Text]

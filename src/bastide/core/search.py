@@ -1,9 +1,11 @@
 """The tree of a search: selection, expansion and back-up, for two to five players.
 
-Every node keeps the value for the player who chose it (max-n). Positions with hidden cards are
-searched by sampling: each simulation starts from a full state that agrees with what the searcher
-knows, and a node only competes with siblings that were possible in the same simulations (counted in
-`available`). Written once for CPython and for the compiled kernels.
+Every node keeps the value for every player, and whoever decides looks at their own (max-n).
+Positions with hidden cards are searched by sampling: each simulation starts from a full state that
+agrees with what the searcher knows, and a node only competes with siblings that were possible in
+the same simulations (counted in `available`). A `Guide` says which actions are likely and what a
+position is worth; without weights all actions are equal and games are played to their end. Written
+once for CPython and for the compiled kernels.
 """
 
 from __future__ import annotations
@@ -11,10 +13,12 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from .chance import random_below
+from .chance import CHANCE, random_below
+from .features import Features
 from .frames import frame_who
-from .loops import best_score, count_winners, play_out, settle_with_chance
-from .moves import Moves
+from .guide import POINT, Guide, foreseen_points, softened, weigh_moves, win_of
+from .loops import settle_with_chance
+from .moves import CAPACITY, Moves
 from .rules import Rules
 from .state import CommonState
 
@@ -24,6 +28,7 @@ NONE = 0
 LONGEST_PATH = 512
 MOST_SEATS = 5
 WORDS_OF_RNG = 4
+FAR_AWAY = 1 << 30
 
 
 class Tree:
@@ -34,27 +39,37 @@ class Tree:
         self.size = 0
         self.first_child = [0] * capacity
         self.next_sibling = [0] * capacity
+        self.parent = [0] * capacity
         self.action = [0] * capacity
-        self.mover = [0] * capacity
         self.visits = [0] * capacity
         self.available = [0] * capacity
-        self.value = [0.0] * capacity
+        self.value = [0.0] * (capacity * MOST_SEATS)
+        self.wins = [0.0] * (capacity * MOST_SEATS)
+        self.margins = [0.0] * (capacity * MOST_SEATS)
+        self.moved_to = [0] * capacity
+        self.child_of = [0] * CAPACITY
+        """Scratch: the child for each action; all NONE between two uses."""
         self.path = [0] * LONGEST_PATH
         self.reward = [0.0] * MOST_SEATS
+        self.win = [0.0] * MOST_SEATS
+        self.points = [0.0] * MOST_SEATS
         self.rng = [0] * WORDS_OF_RNG
 
 
-def add_node(t: Tree, parent: int, action: int, mover: int) -> int:
+def add_node(t: Tree, parent: int, action: int) -> int:
     """A new node in front of its siblings."""
     node = t.size
     t.size += 1
     t.first_child[node] = NONE
+    t.next_sibling[node] = NONE
+    t.parent[node] = parent
     t.action[node] = action
-    t.mover[node] = mover
     t.visits[node] = 0
     t.available[node] = 1
-    t.value[node] = 0.0
-    t.next_sibling[node] = NONE
+    for seat in range(MOST_SEATS):
+        t.value[node * MOST_SEATS + seat] = 0.0
+        t.wins[node * MOST_SEATS + seat] = 0.0
+        t.margins[node * MOST_SEATS + seat] = 0.0
     if node != ROOT:
         t.next_sibling[node] = t.first_child[parent]
         t.first_child[parent] = node
@@ -64,7 +79,10 @@ def add_node(t: Tree, parent: int, action: int, mover: int) -> int:
 def clear_tree(t: Tree) -> None:
     """Forget everything but the root, which is new."""
     t.size = 0
-    add_node(t, ROOT, 0, 0)
+    add_node(t, ROOT, 0)
+
+
+# --- Going on from a move that was played ---------------------------------------------------------
 
 
 def find_child(t: Tree, node: int, action: int) -> int:
@@ -74,61 +92,194 @@ def find_child(t: Tree, node: int, action: int) -> int:
     return child
 
 
-def select_child(t: Tree, s: CommonState, w: Moves, node: int, exploration: float) -> int:
-    """The legal action to try: an untried one at random, else the best upper confidence bound."""
-    untried = 0
+def keep_branch(t: Tree, top: int) -> None:
+    """Make a node the root and forget all that is not below it; later nodes move to the front."""
+    moved = t.moved_to
+    size = 0
+    for node in range(t.size):
+        moved[node] = -1
+        if node == top or (node > top and moved[t.parent[node]] >= 0):
+            moved[node] = size
+            size += 1
+    for node in range(top, t.size):
+        if moved[node] >= 0:
+            move_node(t, node, moved[node])
+    t.size = size
+    t.next_sibling[ROOT] = NONE
+    t.parent[ROOT] = ROOT
+
+
+def move_node(t: Tree, node: int, to: int) -> None:
+    """A node moves with its links; its children come later, so their new places are known."""
+    moved = t.moved_to
+    child = t.first_child[node]
+    t.first_child[to] = moved[child] if child != NONE else NONE
+    sibling = t.next_sibling[node]
+    t.next_sibling[to] = max(moved[sibling], NONE) if sibling != NONE else NONE
+    t.parent[to] = max(moved[t.parent[node]], ROOT)
+    t.action[to] = t.action[node]
+    t.visits[to] = t.visits[node]
+    t.available[to] = t.available[node]
+    for seat in range(MOST_SEATS):
+        t.value[to * MOST_SEATS + seat] = t.value[node * MOST_SEATS + seat]
+        t.wins[to * MOST_SEATS + seat] = t.wins[node * MOST_SEATS + seat]
+        t.margins[to * MOST_SEATS + seat] = t.margins[node * MOST_SEATS + seat]
+
+
+# --- One simulation -------------------------------------------------------------------------------
+
+
+def mean_value(t: Tree, node: int, seat: int) -> float:
+    if t.visits[node] == 0:
+        return 0.5
+    return t.value[node * MOST_SEATS + seat] / t.visits[node]
+
+
+def select_child(
+    rules: Rules[Any],
+    t: Tree,
+    g: Guide,
+    s: CommonState,
+    w: Moves,
+    f: Features,
+    node: int,
+    exploration: float,
+) -> int:
+    """The legal action with the best mean and promise; an untried one is hoped to be as its parent.
+
+    The promise is an action's share of the odds, the larger the less it was tried.
+    """
+    total = weigh_moves(rules, g, s, w, f)
+    seat = frame_who(s)
+    hope = mean_value(t, node, seat)
+    child_of = t.child_of
+    child = t.first_child[node]
+    while child != NONE:
+        child_of[t.action[child]] = child
+        child = t.next_sibling[child]
+    root: float = math.sqrt(t.visits[node] + 1)
+    has_room = t.size < t.capacity
     chosen = NONE
-    new_action = 0
+    new_action = -1
     best: float = -1.0
     for i in range(w.n):
-        child = find_child(t, node, w.ids[i])
-        if child == NONE:
-            untried += 1
-            if random_below(s, untried) == 0:
-                new_action = w.ids[i]
-        else:
+        child = child_of[w.ids[i]]
+        share: float = g.odds[i] / (total * 1.0)
+        bound: float = hope + exploration * share * root
+        if child != NONE:
             t.available[child] += 1
-            bound = upper_bound(t, child, exploration)
-            if bound > best:
-                best = bound
-                chosen = child
-    if untried > 0 and t.size < t.capacity:
-        return add_node(t, node, new_action, frame_who(s))
+            bound = promise(t, child, seat, exploration * share)
+        elif not has_room:
+            continue
+        if bound > best:
+            best = bound
+            chosen = child
+            new_action = w.ids[i]
+    child = t.first_child[node]
+    while child != NONE:
+        child_of[t.action[child]] = NONE
+        child = t.next_sibling[child]
+    if chosen == NONE and new_action >= 0:
+        return add_node(t, node, new_action)
     return chosen
 
 
-def upper_bound(t: Tree, node: int, exploration: float) -> float:
-    visits = t.visits[node]
-    mean: float = t.value[node] / visits
-    return mean + exploration * math.sqrt(math.log(t.available[node]) / visits)
+def promise(t: Tree, child: int, seat: int, bonus: float) -> float:
+    mean: float = mean_value(t, child, seat)
+    return mean + bonus * math.sqrt(t.available[child]) / (1 + t.visits[child])
 
 
-def back_up(t: Tree, length: int) -> None:
-    """Credit every node on the path with its mover's reward."""
-    for i in range(length):
-        node = t.path[i]
-        t.visits[node] += 1
-        if i > 0:
-            t.value[node] += t.reward[t.mover[node]]
+def play_on(
+    rules: Rules[Any], g: Guide, s: CommonState, w: Moves, f: Features, last_turn: int
+) -> None:
+    """Play by the odds until the game or the turn `last_turn` is over."""
+    rules.settle(s, w)
+    while s.depth > 0:
+        if frame_who(s) == CHANCE:
+            rules.apply(s, rules.random_outcome(s, w))
+        elif s.turn > last_turn:
+            break
+        elif g.learnt == 0:
+            rules.apply(s, w.ids[random_below(s, w.n)])
+        else:
+            ticket = random_below(s, weigh_moves(rules, g, s, w, f))
+            i = 0
+            while ticket >= g.odds[i]:
+                ticket -= g.odds[i]
+                i += 1
+            rules.apply(s, w.ids[i])
+        rules.settle(s, w)
 
 
-def share_reward(rules: Rules[Any], t: Tree, s: CommonState) -> None:
-    """A win counts 1, a shared win its share."""
-    best = best_score(rules, s)
-    share: float = 1.0 / count_winners(rules, s)
+def appraise(rules: Rules[Any], t: Tree, g: Guide, s: CommonState, f: Features) -> None:
+    """Points, share of the victory and reward of every seat, where a simulation stopped."""
     for seat in range(s.players):
-        t.reward[seat] = share if rules.score(s, seat) == best else 0.0
+        t.points[seat] = foreseen_points(rules, g, s, f, seat) / (POINT * 1.0)
+    if s.depth == 0:
+        for seat in range(s.players):
+            t.win[seat] = win_of(rules, s, seat)
+    else:
+        share_hopes(t, s.players, g.spread[rules.stage_of(s)] / (POINT * 1.0))
+    part: float = g.margin / 100.0
+    for seat in range(s.players):
+        t.reward[seat] = t.win[seat]
+        if g.margin > 0:
+            t.reward[seat] += part * (softened(lead(t, s.players, seat), g.wide) - t.win[seat])
 
 
-def simulate(rules: Rules[Any], t: Tree, s: CommonState, w: Moves, exploration: float) -> None:
-    """One descent from the root with the state `s`, a random game from there, and the back-up."""
+def share_hopes(t: Tree, players: int, spread: float) -> None:
+    """How likely each seat wins when final scores stray from the foreseen ones by `spread`."""
+    best: float = t.points[0]
+    for seat in range(1, players):
+        best = max(best, t.points[seat])
+    total: float = 0.0
+    for seat in range(players):
+        t.win[seat] = math.exp((t.points[seat] - best) / spread)
+        total += t.win[seat]
+    for seat in range(players):
+        t.win[seat] = t.win[seat] / total
+
+
+def lead(t: Tree, players: int, seat: int) -> float:
+    """Points ahead of the best of the others."""
+    best: float = -FAR_AWAY
+    for other in range(players):
+        if other != seat:
+            best = max(best, t.points[other])
+    return t.points[seat] - best
+
+
+def back_up(t: Tree, players: int, length: int) -> None:
+    """Every node on the path learns what came of it, for every seat."""
+    for seat in range(players):
+        margin: float = lead(t, players, seat)
+        for i in range(length):
+            place = t.path[i] * MOST_SEATS + seat
+            t.value[place] += t.reward[seat]
+            t.wins[place] += t.win[seat]
+            t.margins[place] += margin
+    for i in range(length):
+        t.visits[t.path[i]] += 1
+
+
+def simulate(
+    rules: Rules[Any],
+    t: Tree,
+    g: Guide,
+    s: CommonState,
+    w: Moves,
+    f: Features,
+    exploration: float,
+) -> None:
+    """One descent from the root with the state `s`, a game played on from there, the back-up."""
     node = ROOT
     length = 1
     t.path[0] = ROOT
     fresh = 0
     settle_with_chance(rules, s, w)
+    last_turn = s.turn + g.turns - 1 if g.turns > 0 else FAR_AWAY
     while s.depth > 0 and fresh == 0 and length < LONGEST_PATH:
-        child = select_child(t, s, w, node, exploration)
+        child = select_child(rules, t, g, s, w, f, node, exploration)
         if child == NONE:
             break
         node = child
@@ -138,17 +289,19 @@ def simulate(rules: Rules[Any], t: Tree, s: CommonState, w: Moves, exploration: 
         length += 1
         rules.apply(s, t.action[node])
         settle_with_chance(rules, s, w)
-    play_out(rules, s, w)
-    share_reward(rules, t, s)
-    back_up(t, length)
+    play_on(rules, g, s, w, f, max(last_turn, s.turn))
+    appraise(rules, t, g, s, f)
+    back_up(t, s.players, length)
 
 
 def search(
     rules: Rules[Any],
     t: Tree,
+    g: Guide,
     root: CommonState,
     s: CommonState,
     w: Moves,
+    f: Features,
     simulations: int,
     exploration: float,
 ) -> None:
@@ -157,6 +310,6 @@ def search(
         s.assign(root)
         for i in range(WORDS_OF_RNG):
             s.rng[i] = t.rng[i]
-        simulate(rules, t, s, w, exploration)
+        simulate(rules, t, g, s, w, f, exploration)
         for i in range(WORDS_OF_RNG):
             t.rng[i] = s.rng[i]

@@ -12,6 +12,7 @@ from .data import COLOUR_NAMES, COLOURS, MAX_SEATS, MIN_SEATS
 from .decisions import CHOOSE_REDRAW, DRAW_CARD, DRAW_RESOURCE
 from .describe import describe_table
 from .draws import random_outcome, weight_of_outcome
+from .features import FEATURE_NAMES, hint_of, policy_row, stage_of, write_features
 from .game import apply, settle
 from .hidden import fill_hidden
 from .invariants import faults
@@ -182,6 +183,11 @@ MAGNA_CARTA = Rules(
     winners=winners,
     ending_code=ending_code,
     faults=faults,
+    feature_names=FEATURE_NAMES,
+    write_features=write_features,
+    stage_of=stage_of,
+    policy_row=policy_row,
+    hint_of=hint_of,
     say=say_action,
     refusal=refuse,
     question=ask,

@@ -262,63 +262,69 @@ cdef class SearchTree:
     """core.search on a tree of C arrays."""
 
     cdef Tree tree
+    cdef Guide guide
 
-    def __cinit__(self, long long capacity, seed):
+    def __cinit__(self, long long capacity, seed, guide):
         cdef State s
         cdef long long i
-        self.tree.capacity = capacity
-        self.tree.first_child = <int*>calloc(capacity, sizeof(int))
-        self.tree.next_sibling = <int*>calloc(capacity, sizeof(int))
-        self.tree.action = <int*>calloc(capacity, sizeof(int))
-        self.tree.mover = <int*>calloc(capacity, sizeof(int))
-        self.tree.visits = <int*>calloc(capacity, sizeof(int))
-        self.tree.available = <int*>calloc(capacity, sizeof(int))
-        self.tree.value = <double*>calloc(capacity, sizeof(double))
-        self.tree.path = <int*>calloc(LONGEST_PATH, sizeof(int))
-        self.tree.reward = <double*>calloc(5, sizeof(double))
-        self.tree.rng = <long long*>calloc(4, sizeof(long long))
-        if (
-            self.tree.first_child == NULL or self.tree.next_sibling == NULL
-            or self.tree.action == NULL or self.tree.mover == NULL
-            or self.tree.visits == NULL or self.tree.available == NULL
-            or self.tree.value == NULL or self.tree.path == NULL
-            or self.tree.reward == NULL or self.tree.rng == NULL
-        ):
+        if not take_tree(&self.tree, capacity):
             raise MemoryError(f"no memory for {capacity} nodes")
         seed_state(&s, seed & 0xFFFFFFFFFFFFFFFF)
         for i in range(4):
             self.tree.rng[i] = s.rng[i]
+        load_guide(&self.guide, guide)
         clear_tree(&self.tree)
 
     def __dealloc__(self):
-        free(self.tree.first_child)
-        free(self.tree.next_sibling)
-        free(self.tree.action)
-        free(self.tree.mover)
-        free(self.tree.visits)
-        free(self.tree.available)
-        free(self.tree.value)
-        free(self.tree.path)
-        free(self.tree.reward)
-        free(self.tree.rng)
+        give_tree(&self.tree)
 
     def grow(self, list root, long long simulations, double exploration):
         """Simulations from one full state that agrees with what the searcher knows."""
         cdef State start, s
         cdef Moves w
+        cdef Features f
+        memset(&f, 0, sizeof(f))
         load_state(&start, root)
         with cython.nogil:
-            search(&self.tree, &start, &s, &w, simulations, exploration)
+            search(&self.tree, &self.guide, &start, &s, &w, &f, simulations, exploration)
+
+    def advance(self, long long action):
+        """Go on from a move that was played; False when the tree does not know it."""
+        cdef long long child = find_child(&self.tree, 0, action)
+        if child != 0:
+            keep_branch(&self.tree, child)
+        return child != 0
 
     @property
     def size(self):
         return self.tree.size
 
-    def choices(self):
-        """The root's actions: (action, visits, summed value for the player to move)."""
+    def node(self, long long node):
+        """A node: its action, visits, and the sums of value, wins and margins of every seat."""
+        cdef Tree* t = &self.tree
+        cdef long long i
+        return (
+            t.action[node], t.visits[node],
+            [t.value[node * MOST_SEATS + i] for i in range(MOST_SEATS)],
+            [t.wins[node * MOST_SEATS + i] for i in range(MOST_SEATS)],
+            [t.margins[node * MOST_SEATS + i] for i in range(MOST_SEATS)],
+        )
+
+    def children(self, long long node):
         found = []
-        cdef long long child = self.tree.first_child[0]
+        cdef long long child = self.tree.first_child[node]
         while child != 0:
-            found.append((self.tree.action[child], self.tree.visits[child], self.tree.value[child]))
+            found.append(child)
             child = self.tree.next_sibling[child]
-        return sorted(found)
+        return found
+
+
+def features_of(list cells, long long seat):
+    """core.features in C: what a seat has and knows, as numbers."""
+    cdef State s
+    cdef Features f
+    cdef long long i
+    memset(&f, 0, sizeof(f))
+    load_state(&s, cells)
+    look(&s, seat, &f)
+    return [f.x[i] for i in range(f.n)]

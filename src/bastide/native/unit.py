@@ -21,8 +21,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..core import chance, frames, loops, search
+from ..core import chance, frames, guide, loops, search
 from ..core.cells import OWNER, Cell
+from ..core.features import FEATURES
+from ..core.guide import Guide
 from ..core.moves import CAPACITY
 from ..core.observation import observed_cells
 from ..core.rules import Rules
@@ -30,10 +32,15 @@ from ..core.search import Tree
 
 TEMPLATE = Path(__file__).with_name("kernel.pyx")
 INT, DOUBLE = "long long", "double"
-STRUCTS = {"State": "State* ", "CommonState": "State* ", "Moves": "Moves* ", "Tree": "Tree* "}
+STRUCTS = {
+    "State": "State* ", "CommonState": "State* ", "Moves": "Moves* ", "Tree": "Tree* ",
+    "Guide": "Guide* ", "Features": "Features* ",
+}  # fmt: skip
 RETURNS = {"None": "void", "int": INT, "bool": "bint", "float": DOUBLE}
-IN_C = {"lowest_bit", "count_bits", "bit_length", "sqrt", "log"}
+IN_C = {"lowest_bit", "count_bits", "bit_length", "dot", "exp", "sqrt"}
 """Functions that `kernel.pyx` provides in C instead of the Python ones."""
+SMALL_WEIGHTS = {"policy", "value", "leaning"}
+"""Lists of a guide that are multiplied by features, as 16 bits."""
 KERNEL_NAMES = {"STAMP", "ACTION_COUNT", "OBSERVATION", "STATE_BYTES", "HAS_THREADS"}
 C_WORDS = {"short", "long", "int", "char", "float", "double", "signed", "unsigned", "const",
            "static", "struct", "union", "enum", "void", "register", "volatile", "auto", "switch",
@@ -45,6 +52,7 @@ class Unit:
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
+        self.guide = vars(Guide(len(rules.actions)))
         self.cells = {cell.name: cell for cell in rules.state_type.CELLS}
         self.functions: dict[str, ast.FunctionDef] = {}
         self.origin: dict[str, Callable[..., Any]] = {}
@@ -63,7 +71,10 @@ class Unit:
             loops.play_out,
             loops.settle_with_chance,
             loops.count_winners,
+            guide.look,
             search.clear_tree,
+            search.find_child,
+            search.keep_branch,
             search.search,
         ):
             self.collect(function)
@@ -127,11 +138,15 @@ class Unit:
                 self.head(),
                 self.struct_of_state(),
                 self.struct_of_tree(),
+                self.struct_of_guide(),
+                f"cdef struct Features:\n    short x[{FEATURES}]\n    int n",
                 f"cdef struct Moves:\n    short ids[{CAPACITY}]\n    int n",
                 *functions,
                 self.loader(),
                 self.dumper(),
                 self.observer(),
+                self.tree_keeper(),
+                self.guide_loader(),
                 self.tail(),
             ]
         )
@@ -149,7 +164,7 @@ class Unit:
             "# cython: initializedcheck=False, freethreading_compatible=True\n"
             "cimport cython\n"
             "from cython.parallel cimport prange\n"
-            "from libc.math cimport log, sqrt\n"
+            "from libc.math cimport exp, sqrt\n"
             "from libc.stdlib cimport calloc, free\n"
             "from libc.string cimport memset\n"
             'cdef extern from *:\n    """\n'
@@ -159,13 +174,19 @@ class Unit:
             " { return __builtin_popcountll((unsigned long long)m); }\n"
             "    static inline long long bit_length(long long m)"
             " { return m ? 64 - __builtin_clzll((unsigned long long)m) : 0; }\n"
+            "    static inline long long dot(const short* w, long long start, const short* x) {\n"
+            "        int sum = 0;\n"
+            f"        for (int i = 0; i < {FEATURES}; i++) sum += w[start + i] * x[i];\n"
+            "        return sum;\n    }\n"
             "    #ifdef _OPENMP\n    #define HAS_OPENMP 1\n"
             "    #else\n    #define HAS_OPENMP 0\n    #endif\n"
             f'{tables}\n{constants}\n    """\n'
             "    const long long HAS_OPENMP\n"
             "    long long lowest_bit(long long m) noexcept nogil\n"
             "    long long count_bits(long long m) noexcept nogil\n"
-            "    long long bit_length(long long m) noexcept nogil\n" + "\n".join(declared)
+            "    long long bit_length(long long m) noexcept nogil\n"
+            "    long long dot(short* w, long long start, short* x) noexcept nogil\n"
+            + "\n".join(declared)
         )
 
     def struct_of_state(self) -> str:
@@ -179,6 +200,44 @@ class Unit:
     def struct_of_tree(self) -> str:
         lines = ["cdef struct Tree:"]
         lines += [f"    {tree_type(name, v)} {name}" for name, v in vars(Tree(1)).items()]
+        return "\n".join(lines)
+
+    def tree_keeper(self) -> str:
+        """Memory for a tree of any capacity, and its end; lists grow with the capacity or not."""
+        one, two = vars(Tree(1)), vars(Tree(2))
+        take = ["cdef bint take_tree(Tree* t, long long capacity) noexcept:"]
+        give = ["cdef void give_tree(Tree* t) noexcept:"]
+        take.append("    t.capacity = capacity")
+        for name, value in one.items():
+            if not isinstance(value, list):
+                continue
+            kind = tree_type(name, value).removesuffix("*")
+            grows = len(two[name]) - len(value)
+            many, each = ("capacity", grows) if grows else (str(len(value)), 1)
+            take.append(f"    t.{name} = <{kind}*>calloc({many}, {each} * sizeof({kind}))")
+            give.append(f"    free(t.{name})")
+        lists = [name for name, value in one.items() if isinstance(value, list)]
+        take.append("    return " + " and ".join(f"t.{name} != NULL" for name in lists))
+        return "\n".join([*take, "", *give])
+
+    def struct_of_guide(self) -> str:
+        lines = ["cdef struct Guide:"]
+        for name, value in self.guide.items():
+            size = f"[{len(value)}]" if isinstance(value, list) else ""
+            lines.append(f"    {guide_type(name)} {name}{size}")
+        lines.append("    int end")
+        return "\n".join(lines)
+
+    def guide_loader(self) -> str:
+        """What `core.guide.Guide` holds, field by field."""
+        lines = ["cdef void load_guide(Guide* g, object given):", "    cdef long long i"]
+        for name, value in self.guide.items():
+            if isinstance(value, list):
+                lines.append(f"    values = given.{name}")
+                lines.append(f"    for i in range({len(value)}):")
+                lines.append(f"        g.{name}[i] = values[i]")
+            else:
+                lines.append(f"    g.{name} = given.{name}")
         return "\n".join(lines)
 
     def function(self, name: str) -> str:
@@ -215,6 +274,10 @@ class Unit:
                 return f"{cell_type(self.cells[value.attr])}*"
             if value.attr == "ids":
                 return "short*"
+            if isinstance(self.guide.get(value.attr), list):
+                return f"{guide_type(value.attr)}*"
+            if isinstance(TREE.get(value.attr), list):
+                return tree_type(value.attr, TREE[value.attr])
         if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
             returns = getattr(self.functions.get(value.func.id), "returns", None)
             if returns is not None and ast.unparse(returns) == "float":
@@ -283,6 +346,13 @@ class Unit:
         for name, value in names.items():
             text = text.replace(name, value)
         return text
+
+
+TREE = vars(Tree(1))
+
+
+def guide_type(name: str) -> str:
+    return "short" if name in SMALL_WEIGHTS else "int"
 
 
 def cell_type(cell: Cell) -> str:
