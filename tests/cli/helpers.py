@@ -8,7 +8,15 @@ from random import Random
 from typer.testing import CliRunner, Result
 
 from bastide.cli import app
-from bastide.game import Game, new_game
+from bastide.core.chance import CHANCE
+from bastide.game import EXPLICIT, Game, new_game
+from bastide.server.fairness import (
+    Fairness,
+    commitment_of,
+    draw,
+    new_secret,
+    with_fairness_text,
+)
 
 QUIET_SYSTEM: dict[str, str | None] = {
     "BASTIDE_LANG": None,
@@ -61,4 +69,18 @@ def random_game(
 def record_file(folder: Path, game: Game, name: str = "game.txt") -> Path:
     path = folder / name
     path.write_text(game.record().to_text(), encoding="utf-8")
+    return path
+
+
+def fair_record(path: Path) -> Path:
+    """The record of a finished game whose draws all come from one promised seed."""
+    seed, salt = new_secret()
+    random = Random(1)
+    game = new_game("magna-carta", players=2, seed=0, chance=EXPLICIT, variant="light")
+    while not game.over:
+        drawn = game.seat == CHANCE
+        action = draw(seed, game.plies, game) if drawn else random.choice(game.legal_actions())
+        game.apply(action)
+    promise = Fairness(commitment=commitment_of(seed, salt), seed=seed, salt=salt)
+    path.write_text(with_fairness_text(game.record().to_text(), promise), encoding="utf-8")
     return path

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bastide.cli.texts.help import COMMANDS, PARAMETERS
-from tests.cli.helpers import ok, random_game, record_file, run
+from tests.cli.helpers import fair_record, ok, random_game, record_file, run
 
 PATHS = sorted(COMMANDS)
 
@@ -53,6 +53,14 @@ def test_every_example_works(example: str, tmp_path: Path) -> None:
     args = shlex.split(line)[1:]
     if args[0] == "simulate" and "-g" not in args:
         args += ["-g", "2"]
+    if args[0] in ("serve", "worker"):
+        args.append("--show")  # a server would run until it is stopped
+    if args[0] == "admin" or args[:2] in (["db", "current"], ["db", "check"]):
+        ok("db upgrade")
+    if args[:2] == ["admin", "restore"]:
+        ok(f"admin backup {args[2]}")
+    if args[0] == "verify":
+        fair_record(tmp_path / args[1])
     if args[:2] == ["arena", "report"]:
         ok(f"arena -p 2 --variant light --bots random,random -g 2 -j 1 --out {args[2]}")
     result = run(args)

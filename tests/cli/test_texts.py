@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 import bastide.cli
-from bastide.cli.texts import caylus, magna_carta, messages
+from bastide.cli.texts import caylus, magna_carta, messages, server
 from bastide.core.text import Text
 
 FOLDER = Path(bastide.cli.__file__).parent
 GAP = re.compile(r"{(\w+)}")
 NAMED = [
     (module.__name__.rpartition(".")[2], name, text)
-    for module in (messages, magna_carta, caylus)
+    for module in (messages, server, magna_carta, caylus)
     for name, text in vars(module).items()
     if isinstance(text, Text)
 ]

@@ -7,8 +7,16 @@ from typing import Annotated
 
 import typer
 
+from .admin import (
+    admin_backup,
+    admin_check,
+    admin_drop_guest,
+    admin_restore,
+    admin_stats,
+)
 from .arena import arena, arena_report
 from .commands import PROGRAM, GameCommand, GameGroup, Root, SpokenCommand, SpokenGroup
+from .database import db_check, db_current, db_upgrade
 from .dataset import dataset
 from .desk import desk_of
 from .doctor import doctor
@@ -17,8 +25,10 @@ from .perft import count_positions
 from .play import play
 from .record import record_replay, record_show, record_verify
 from .rules import rules
+from .serve import serve, worker
 from .simulate import simulate
 from .texts import messages as m
+from .verify import verify_fairness
 
 HELP_NAMES = {"help_option_names": ["-h", "--help"]}
 
@@ -66,6 +76,24 @@ app.command("rules", cls=SpokenCommand)(rules)
 app.command("games", cls=SpokenCommand)(games)
 app.command("bots", cls=SpokenCommand)(bots)
 app.command("doctor", cls=SpokenCommand)(doctor)
+
+app.command("serve", cls=SpokenCommand)(serve)
+app.command("worker", cls=SpokenCommand)(worker)
+app.command("verify", cls=SpokenCommand)(verify_fairness)
+database = typer.Typer(cls=SpokenGroup, invoke_without_command=True)
+database.callback()(show_help_when_alone)
+database.command("upgrade", cls=SpokenCommand)(db_upgrade)
+database.command("current", cls=SpokenCommand)(db_current)
+database.command("check", cls=SpokenCommand)(db_check)
+app.add_typer(database, name="db")
+admin = typer.Typer(cls=SpokenGroup, invoke_without_command=True)
+admin.callback()(show_help_when_alone)
+admin.command("backup", cls=SpokenCommand)(admin_backup)
+admin.command("restore", cls=SpokenCommand)(admin_restore)
+admin.command("check", cls=SpokenCommand)(admin_check)
+admin.command("stats", cls=SpokenCommand)(admin_stats)
+admin.command("drop-guest", cls=SpokenCommand)(admin_drop_guest)
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

@@ -169,11 +169,12 @@ def _write_lines(settings: Settings, to: Path) -> int:
             connection.execution_options(isolation_level="REPEATABLE READ")
         tables = db.metadata.sorted_tables
         revision, _ = db.versions(settings.database_url)
-        names = [table.name for table in tables]
+        names = [str(table.name) for table in tables]
         out.write(encode(_Head(bastide=FORMAT, revision=revision or "", tables=names)) + b"\n")
         for table in tables:
             for row in connection.execute(sa.select(table)).mappings():
-                out.write(encode(_Line(table.name, dict(row))) + b"\n")
+                line = _Line(str(table.name), {str(key): value for key, value in row.items()})
+                out.write(encode(line) + b"\n")
                 rows += 1
         out.flush()
         os.fsync(out.fileno())

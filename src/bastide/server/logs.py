@@ -48,7 +48,7 @@ class Logger:
 
     def _write(self, level: int, event: str, fields: dict[str, Any]) -> None:
         if self._log.isEnabledFor(level):
-            self._log.log(level, event, extra={"fields": fields})
+            self._log.log(level, event, extra={"fields": fields, "request": request_id.get()})
 
 
 def get_logger(name: str) -> Logger:
@@ -87,7 +87,7 @@ def fields_of(record: logging.LogRecord) -> dict[str, Any]:
         "logger": record.name.removeprefix(f"{ROOT}."),
         "event": record.getMessage(),
     }
-    request = request_id.get()
+    request = getattr(record, "request", None) or request_id.get()
     if request:
         fields["request"] = request
     fields |= getattr(record, "fields", {})

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ...core.text import Text
-
-
-@dataclass(frozen=True)
-class Page:
-    """One help page; a line break in the text begins a new paragraph."""
-
-    summary: Text
-    text: Text
-    examples: tuple[tuple[str, Text], ...] = ()
-
+from .page import Page
+from .server_help import SERVER_COMMANDS, SERVER_PARAMETERS
 
 COMMANDS = {
     "": Page(
@@ -407,3 +397,6 @@ PARAMETERS |= {
         "Les bots, avec virgules, en boucle s'il en manque (par défaut : thumb).",
     ),
 }
+
+COMMANDS |= SERVER_COMMANDS
+PARAMETERS |= SERVER_PARAMETERS

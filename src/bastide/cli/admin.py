@@ -1,0 +1,119 @@
+"""`bastide admin`: copies, checks and figures for whoever runs a server."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.padding import Padding
+from rich.table import Table
+
+from .desk import desk_of
+from .lists import JsonFlag
+from .server_options import (
+    ConfigOption,
+    DatabaseOption,
+    DataOption,
+    ForceFlag,
+    need_postgres_parts,
+    settings_from,
+)
+from .texts import server as t
+
+FAULTY = 1
+CopyArgument = Annotated[Path, typer.Argument(metavar="FILE", help="backup-file")]
+
+
+def admin_backup(
+    ctx: typer.Context,
+    file: CopyArgument,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    force: ForceFlag = False,
+) -> None:
+    settings, _ = settings_from(config, data=data, database=database)
+    need_postgres_parts(settings)
+    from ..server.backup import back_up
+
+    desk_of(ctx).say(t.BACKED_UP, rows=back_up(settings, file, force), file=file)
+
+
+def admin_restore(
+    ctx: typer.Context,
+    file: CopyArgument,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    force: ForceFlag = False,
+) -> None:
+    settings, _ = settings_from(config, data=data, database=database)
+    need_postgres_parts(settings)
+    from ..server.backup import restore
+
+    desk_of(ctx).say(t.RESTORED, rows=restore(settings, file, force), file=file)
+
+
+def admin_check(
+    ctx: typer.Context,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+) -> None:
+    desk = desk_of(ctx)
+    settings, _ = settings_from(config, data=data, database=database)
+    need_postgres_parts(settings)
+    from ..server.checks import check_tables
+
+    tables = actions = wrong = 0
+    for checked in check_tables(settings):
+        tables += 1
+        actions += checked.actions
+        wrong += bool(checked.problems)
+        for problem in checked.problems:
+            desk.say(t.CHECK_PROBLEM, table=checked.table, problem=problem)
+    desk.say(t.CHECKED, tables=tables, actions=actions, wrong=wrong)
+    if wrong:
+        raise typer.Exit(FAULTY)
+
+
+def admin_stats(
+    ctx: typer.Context,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    as_json: JsonFlag = False,
+) -> None:
+    desk = desk_of(ctx)
+    settings, _ = settings_from(config, data=data, database=database)
+    need_postgres_parts(settings)
+    from ..server.checks import stats
+
+    found = stats(settings)
+    if as_json:
+        desk.write(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    grid = Table.grid(padding=(0, 2))
+    for key, value in found.items():
+        if isinstance(value, dict):
+            for name, number in value.items():
+                grid.add_row(f"{desk.text(t.STATS[key])}: {name}", str(number))
+        else:
+            grid.add_row(desk.text(t.STATS[key]), str(value))
+    desk.show(Padding(grid, (0, 0, 0, 2)))
+
+
+def admin_drop_guest(
+    ctx: typer.Context,
+    person: Annotated[str, typer.Argument(metavar="ID", help="person-id")],
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+) -> None:
+    settings, _ = settings_from(config, data=data, database=database)
+    need_postgres_parts(settings)
+    from ..server.checks import drop_guest
+
+    desk_of(ctx).say(t.DROPPED, name=drop_guest(settings, person))

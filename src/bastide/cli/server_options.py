@@ -1,0 +1,67 @@
+"""The options that the commands of the server share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Styled
+
+from .desk import Desk
+from .errors import CliError
+from .options import whole_number
+from .texts import messages as m
+from .texts import server as t
+
+if TYPE_CHECKING:
+    from ..server.settings import Settings
+
+DataOption = Annotated[str | None, typer.Option("--data", metavar="DIR", help="serve-data")]
+DatabaseOption = Annotated[
+    str | None, typer.Option("--database", metavar="URL", help="serve-database")
+]
+ConfigOption = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="serve-config")]
+ForceFlag = Annotated[bool, typer.Option("--force", help="force")]
+ShowFlag = Annotated[bool, typer.Option("--show", help="serve-show")]
+
+
+def count_option(flag: str, key: str) -> Any:
+    return typer.Option(flag, metavar="N", help=key, parser=whole_number(flag))
+
+
+def settings_from(config: Path | None, **flags: object) -> tuple[Settings, dict[str, str]]:
+    """The settings and their sources; a clear word when the server's parts are not installed."""
+    try:
+        from ..server import app  # noqa: F401  what a server needs, all at once
+        from ..server.settings import load_settings
+    except ModuleNotFoundError as error:
+        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="server") from None
+    return load_settings(flags, file=config)
+
+
+def need_postgres_parts(settings: Settings) -> None:
+    """PostgreSQL is an extra of its own."""
+    if not settings.is_postgres:
+        return
+    try:
+        import procrastinate  # noqa: F401
+        import psycopg  # noqa: F401
+    except ImportError as error:
+        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="postgres") from None
+
+
+def show_settings(desk: Desk, settings: Settings, sources: dict[str, str]) -> None:
+    """Every setting, its value and where it comes from; no secret among them."""
+    from ..server.settings import described
+
+    desk.say(t.SETTINGS_TITLE, style="bold")
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(overflow="fold")
+    grid.add_column(style="dim")
+    for name, value, source in described(settings, sources):
+        grid.add_row(name, Styled(value or "-"), Styled(source))
+    desk.show(Padding(grid, (0, 0, 1, 2)))

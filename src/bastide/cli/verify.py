@@ -1,0 +1,37 @@
+"""`bastide verify`: whether the draws of a game were the ones that were promised."""
+
+from __future__ import annotations
+
+import typer
+
+from ..core.errors import RecordError
+from ..records import load, verify
+from .desk import desk_of
+from .errors import CliError
+from .record import FAULTY, FileArgument
+from .texts import messages as m
+from .texts import server as t
+
+
+def verify_fairness(ctx: typer.Context, file: FileArgument) -> None:
+    desk = desk_of(ctx)
+    record = load(file)
+    try:
+        from ..server.fairness import check_draws, fairness_in
+    except ModuleNotFoundError as error:
+        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="server") from None
+    try:
+        game = verify(record)
+        promise = fairness_in(file.read_text(encoding="utf-8"))
+        draws = None if promise is None else check_draws(record, promise)
+    except RecordError as error:
+        desk.complain(f"{file}: {error.say(desk.lang)}")
+        raise typer.Exit(FAULTY) from None
+    text = m.VERIFIED if game.over else m.VERIFIED_RUNNING
+    scores = " ".join(map(str, game.scores()))
+    desk.say(text, actions=game.plies, turns=game.turn, scores=scores)
+    if promise is None or draws is None:
+        raise CliError(t.NO_PROMISE, FAULTY, file=file)
+    if promise.drawn_from:
+        desk.say(t.FAIR_FROM, plies=promise.drawn_from)
+    desk.say(t.FAIR, draws=draws, style="bold green")

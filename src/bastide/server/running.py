@@ -1,0 +1,105 @@
+"""Running the application under uvicorn, in one process or in several."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.supervisors import Multiprocess
+
+from .app import create_app
+from .settings import Settings
+
+KEEP_ALIVE_SECONDS = 75
+"""How long an idle connection is kept: longer than a proxy in front keeps it."""
+
+
+class Farewell:
+    """Says goodbye to sockets when the process is told to stop, before uvicorn closes them."""
+
+    def __init__(self, app: Any) -> None:
+        self.app: ASGIApp = app
+        self.state = app.app.state
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" and threading.current_thread() is threading.main_thread():
+            self._listen(asyncio.get_running_loop())
+        await self.app(scope, receive, send)
+
+    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        goodbyes: set[asyncio.Task[None]] = set()
+
+        def speak() -> None:
+            goodbyes.add(loop.create_task(self.state.service.hub.close()))
+
+        for number in (signal.SIGINT, signal.SIGTERM):
+            uvicorns = signal.getsignal(number)
+
+            def heard(number: int, frame: FrameType | None, uvicorns: Any = uvicorns) -> None:
+                with contextlib.suppress(RuntimeError):  # the loop may have ended already
+                    loop.call_soon_threadsafe(speak)
+                if callable(uvicorns):
+                    uvicorns(number, frame)
+
+            signal.signal(number, heard)
+
+
+def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        ws_per_message_deflate=False,
+        ws_max_size=settings.body_limit,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=int(settings.shutdown_seconds),
+        **more,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Says when it is there."""
+
+    announce: Callable[[], None] = staticmethod(lambda: None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.announce()
+
+
+def run_here(settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> bool:
+    """Serve until told to stop; moves in flight are finished. False: it could not start."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # uvicorn stops in good order and then raises the signal again: that was its end already
+        signal.signal(number, lambda _number, _frame: None)
+    server = _Server(configured(Farewell(create_app(settings)), settings))
+    server.announce = announce
+    server.run(sockets=[listening])
+    return server.started
+
+
+def run_many(settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> bool:
+    """Several processes on one socket; one that dies is started again."""
+    os.environ.update(settings.as_environ())
+    config = configured(
+        "bastide.server.asgi:application", settings, factory=True, workers=settings.workers
+    )
+    announce()
+    Multiprocess(config, sockets=[listening]).run()
+    return True
