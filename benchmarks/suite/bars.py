@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from .batches import Batches
+from .environments import Environments
 from .imports import Imports
 from .measure import Machine
 from .ours import BOTH, CAYLUS
@@ -48,7 +49,12 @@ def at_least(text: str, limit: float, value: float | None) -> Bar:
 
 
 def judge(
-    play: Play, copies: Copies, batches: Batches, imports: Imports, machine: Machine
+    play: Play,
+    copies: Copies,
+    batches: Batches,
+    environments: Environments,
+    imports: Imports,
+    machine: Machine,
 ) -> list[Bar]:
     bars = []
     for setup in (*BOTH, CAYLUS._replace(players=2)):
@@ -63,7 +69,13 @@ def judge(
             at_least(f"{name}: catanatron's decisions/s", 250, play.x_catanatron(fast)),
             at_least(f"{name}: the interpreted loop", 40, play.x_interpreted(fast)),
         ]
-    return [*bars, *copy_bars(copies), *batch_bars(batches, machine), import_bar(imports)]
+    return [
+        *bars,
+        *copy_bars(copies),
+        *batch_bars(batches, machine),
+        *environment_bars(environments),
+        import_bar(imports),
+    ]
 
 
 def copy_bars(copies: Copies) -> list[Bar]:
@@ -86,6 +98,15 @@ def batch_bars(batches: Batches, machine: Machine) -> list[Bar]:
     ceiling = machine.two_threads
     gain.remark = f"(the machine itself: {ratio(ceiling)}{', not idle' * (ceiling < 1.9)})"
     return [speed, gain]
+
+
+def environment_bars(environments: Environments) -> list[Bar]:
+    of_batch = environments.least(environments.x_batch)
+    of_classics = environments.least(environments.x_classic)
+    return [
+        at_least("vector environment: the raw batch", 0.5, of_batch),
+        at_least("vector environment: PettingZoo's fastest classic game", 20, of_classics),
+    ]
 
 
 def import_bar(imports: Imports) -> Bar:

@@ -59,7 +59,7 @@ class Imports:
         added = self.milliseconds - 1e3 / self.empty.rate
         cpu_added = min(self.cpu_ms[IMPORT]) - min(self.cpu_ms[EMPTY])
         rows.append({"process": "the difference", "ms": added, "cpu_ms": cpu_added})
-        return Table("import", "F. Import", COLUMNS, rows, NOTES)
+        return Table("import", "G. Import", COLUMNS, rows, NOTES)
 
 
 def cpu_of_children() -> float:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from . import about, bars, picture, report
 from .batches import Batches
+from .environments import Environments
 from .imports import Imports
 from .measure import Machine, measure, progress
 from .play import Play
@@ -14,9 +15,9 @@ from .searches import Searches
 
 DESCRIPTION = """\
 Bastide beside its peers, measured in one run: random play, copies of a state, lists of legal
-actions, batches, search and the import. One core and CPU time unless a row says otherwise; all rows
-take turns, and the best round of each counts. Ratios within a run mean something; figures of two
-runs or two machines do not."""
+actions, batches, search, environments and the import. One core and CPU time unless a row says
+otherwise; all rows take turns, and the best round of each counts. Ratios within a run mean
+something; figures of two runs or two machines do not."""
 
 ROUNDS, SECONDS, SURVEY_GAMES = 9, 0.25, 20
 QUICK_ROUNDS, QUICK_SECONDS, QUICK_SURVEY_GAMES = 1, 0.01, 2
@@ -49,15 +50,15 @@ def main(arguments: list[str] | None = None) -> int:
     machine = Machine()
     play = Play(QUICK_SURVEY_GAMES if options.quick else SURVEY_GAMES)
     copies, lists, batches = Copies(), LegalActions(), Batches(machine)
-    searches, imports = Searches(play), Imports()
-    sections = (play, copies, lists, batches, searches, imports)
+    searches, environments, imports = Searches(play), Environments(), Imports()
+    sections = (play, copies, lists, batches, searches, environments, imports)
 
     probes = [probe for section in sections for probe in section.probes]
     measure([*machine.probes, *probes], options.rounds, options.seconds)
     machine.close()
 
     facts = about.facts(machine, options.rounds, options.seconds)
-    judged = bars.table(bars.judge(play, copies, batches, imports, machine))
+    judged = bars.table(bars.judge(play, copies, batches, environments, imports, machine))
     tables = [*(section.table() for section in sections), judged]
     write = report.as_json if options.json else report.markdown if options.markdown else report.text
     print(write(facts, missing, tables))
