@@ -27,7 +27,7 @@ const COLUMN = 282;
 const MARGIN = 10;
 const GAP = 8;
 /** One row of cards with its title. */
-const SHELF = 116;
+const SHELF = 122;
 /** What a street of two rows may have of the height: the rest shows more, or larger cards on the shelf. */
 const SHORT_STREET = 0.67;
 const SHORT_STREET_WITH_FAVORS = 0.56;
