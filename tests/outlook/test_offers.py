@@ -207,7 +207,7 @@ def test_placing_beyond_the_provost_in_magna_carta() -> None:
     far = position(road=road, provost="park", red=Seat(deniers=4))
     why = warnings_at(far)
     assert set(why) == {"pass", "place:red.bank"}
-    assert "4 cards beyond the provost" in why["place:red.bank"]
+    assert "4 cards beyond the Provost" in why["place:red.bank"]
     poor = position(road=road, provost="park", red=Seat(deniers=2))
     assert {"place:quarry", "place:peddler"} <= set(warnings_at(poor))
     power = position(road=road, provost="park", favors=True, red=Seat(deniers=1, powers="1b"))

@@ -236,3 +236,17 @@ def test_lines_say_whether_they_can_be_used_now(food: int, own: bool) -> None:
     lines = provost_of(game, 0)["lines"]
     assert [(x["part"], x["seat"]) for x in lines] == [("worker", 1), ("owner", 0)]
     assert [x["usable"] for x in lines] == [food == 1 and own, True]
+
+
+def test_cards_that_have_worked_are_out_of_the_reckoning() -> None:
+    game = position(
+        phase=4,
+        road="park forest red.bank peddler",
+        workers={"park": "red", "red.bank": "green", "peddler": "red"},
+    )
+    outlook = outlook_of(game.view(0))
+    assert [space["works"] for space in outlook["road"]] == ["done", "done", "now", "yes"]
+    provost = outlook["provost"]
+    assert {line["place"] for line in provost["lines"]} == {2, 3}
+    assert provost["positions"][3]["works"] == [2, 3]
+    assert provost["positions"][0]["works"] == []

@@ -88,6 +88,22 @@ def test_the_bailiff_hint() -> None:
     assert [w["scored"] for w in what_ifs[8:12]] == [[], [], ["dungeon"], ["dungeon"]]
 
 
+def test_many_houses_count_as_the_last_column() -> None:
+    seats = [caylus.Seat(houses={"towers": n}) for n in (1, 5, 6, 8)]
+    game = caylus.position(
+        section="towers", bailiff=19, red=seats[0], green=seats[1], orange=seats[2], blue=seats[3]
+    )
+    rows = outlook_at(game)["castle"]["seats"]
+    assert [(row["houses"], row["favors"]) for row in rows] == [(1, 0), (5, 2), (6, 3), (8, 3)]
+
+
+def test_a_section_scored_early_does_not_hurry_the_bailiff() -> None:
+    game = caylus.position(phase=7, bailiff=6, red=caylus.Seat(houses={"dungeon": 6}))
+    bailiff = outlook_at(game)["bailiff"]
+    assert (bailiff["space"], bailiff["steps"], bailiff["marker"]) == (7, 0, 12)
+    assert (bailiff["fewest_turns"], bailiff["most_turns"]) == (4, 6)
+
+
 def test_while_a_section_is_scored() -> None:
     game = caylus.position(phase=7, bailiff=10, provost=11, red=caylus.Seat(houses={"dungeon": 2}))
     assert game.view(0)["decision"]["kind"] == "favor"

@@ -129,6 +129,7 @@ def beyond_reach(s: State, seat: int, action: int, purse: int) -> Text | None:
     the = TILES[tile].name.the
     return FAR_BEYOND.filled(
         place=Text(capital(the.en), capital(the.fr)),
+        provost=Text("provost", "prévôt"),
         steps=spaces_text(steps),
         deniers=deniers_text(purse),
     )

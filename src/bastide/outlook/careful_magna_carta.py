@@ -147,6 +147,7 @@ def beyond_reach(s: State, seat: int, card: int) -> Text | None:
     the = the_card(card)
     return FAR_BEYOND.filled(
         place=Text(capital(the.en), capital(the.fr)),
+        provost=Text("Provost", "Prévôt"),
         steps=cards_text(steps),
         deniers=deniers_text(purse),
     )

@@ -19,7 +19,7 @@ from ..caylus.effects import offer_effect
 from ..caylus.notation import DECLINE
 from ..caylus.phase_2_placing import price_of_place
 from ..caylus.phase_5_buildings import activate
-from ..caylus.state import BUILDINGS, EMPTY, PROVOST, RESIDENCE, SPECIAL, State
+from ..caylus.state import BUILDINGS, EMPTY, PROVOST, RESIDENCE, State
 from ..core.frames import frame_kind, frame_who, pop
 from ..core.moves import Moves, offered
 from ..core.text import Text
@@ -96,11 +96,10 @@ def lines_of(s: State, busy: list[int]) -> list[Line]:
             bonus = frame_kind(scratch) == TAKE_BONUS
             effect: Effect | None = owner_effect(tile) if bonus else tile_effect(tile)
             assert effect is not None, "the rules ask only owners of tiles that have a bonus"
-            usable = bonus
+            moves.n = 0
             if not bonus:
-                moves.n = 0
                 offer_effect(scratch, moves)
-                usable = any(action != DECLINE for action in offered(moves))
+            usable = bonus or any(action != DECLINE for action in offered(moves))
             lines.append(
                 {
                     "seat": frame_who(scratch),
@@ -123,8 +122,7 @@ def free_mover(s: State) -> int | None:
     """Who moves the provost by the Merchants' guild before his phase, or right now."""
     if moves_by_guild(s):
         return frame_who(s)
-    waits = s.phase < SPECIAL or (s.phase == SPECIAL and s.cursor <= GUILD)
-    return s.special[GUILD] - 1 if waits and s.special[GUILD] else None
+    return s.special[GUILD] - 1 if s.special[GUILD] else None
 
 
 def moves_by_guild(s: State) -> bool:

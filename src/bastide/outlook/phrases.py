@@ -27,8 +27,9 @@ PASS_WHILE_BUILDING = Text(
     "Vous pourriez encore construire : une fois passé, vous ne faites plus d'action ce tour.",
 )
 FAR_BEYOND = Text(
-    "{place}: {steps} beyond the provost, and with {deniers} you cannot bring him that far alone.",
-    "{place} : {steps} au-delà du prévôt, et {deniers} ne suffisent pas pour l'y amener.",
+    "{place}: {steps} beyond the {provost}, and with {deniers} you cannot bring him there alone.",
+    "{place} : {steps} au-delà du {provost}, et avec {deniers} vous ne pouvez pas l'y amener sans "
+    "aide.",
 )
 STOPS_OWN_WORKER = Text(
     "Your worker would not work this turn: {places}.",

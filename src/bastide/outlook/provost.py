@@ -59,11 +59,12 @@ def road_sentences(provost: Text) -> dict[tuple[Works, bool], Wording]:
     """By what a building does this turn and whether a worker stands there."""
     sentences: dict[tuple[Works, bool], Text] = {
         ("yes", True): Text(
-            "Works this turn, as the {provost} stands", "Agit ce tour, là où est le {provost}"
+            "Works this turn if the {provost} stays where he is",
+            "Agit ce tour si le {provost} reste où il est",
         ),
         ("yes", False): Text(
-            "A worker here would work this turn, as the {provost} stands",
-            "Un ouvrier y travaillerait ce tour, là où est le {provost}",
+            "A worker here would work this turn if the {provost} stays where he is",
+            "Un ouvrier y travaillerait ce tour si le {provost} reste où il est",
         ),
         ("no", True): Text(
             "Lies beyond the {provost}: the worker brings nothing unless he is moved",
