@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,8 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..core.text import Text
 from . import db as d
+from . import play
 from .limits import Buckets
 from .live import Watcher, encode
+from .logs import get_logger
 from .messages import (
     Accepted,
     ClientMessage,
@@ -33,11 +36,13 @@ if TYPE_CHECKING:
     from .service import Service
 
 LONGEST = 4_000
-PER_SECOND, BURST = 10.0, 60
 MESSAGES = msgspec.json.Decoder(ClientMessage)
 CLOSED = 4000
 """Added to the HTTP status that the same request would have got."""
 MOST_MISSED = 500
+GONE = (WebSocketDisconnect, ConnectionError, RuntimeError)
+"""How a socket says that the other side has left."""
+log = get_logger("socket")
 
 
 async def live(socket: WebSocket) -> None:
@@ -88,7 +93,10 @@ async def _serve(service: Service, socket: WebSocket) -> None:
         service.hub.remove(watcher)
         for task in (writer, reader):
             task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
+        ends = await asyncio.gather(writer, reader, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, GONE):
+                log.error("socket", error=end)
 
 
 def _number(text: str | None) -> int | None:
@@ -120,7 +128,8 @@ async def _missed(service: Service, table_id: str, since: int | None) -> list[Lo
 
 async def _read(service: Service, watcher: Watcher, person: PersonRow | None) -> None:
     """Take what the page sends, one message after the other."""
-    rates = Buckets(PER_SECOND, BURST)
+    settings = service.settings
+    rates = Buckets(settings.rate_per_second, settings.rate_burst)
     while True:
         message = await watcher.socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -139,8 +148,12 @@ async def _read(service: Service, watcher: Watcher, person: PersonRow | None) ->
                 raise nobody()
             if isinstance(said, SendMove):
                 move_id = said.move.client_move_id
-                state = await service.move(watcher.table_id, person, watcher.eyes.seat, said.move)
-                watcher.put(encode(Accepted(client_move_id=move_id, expected=state.expected)))
+                seat = watcher.eyes.seat
+                make = partial(play.move, person=person, seat=seat, wanted=said.move)
+                # nothing waits between the change and this: what follows from it comes after
+                room = await service.changed(watcher.table_id, person, make, seat)
+                kept = Accepted(client_move_id=move_id, expected=room.row.expected)
+                watcher.put(encode(kept))
             else:
                 room = await service.store.room(watcher.table_id)
                 await service.say(room, person, said.post)

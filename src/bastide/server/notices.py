@@ -6,6 +6,8 @@ that was never kept. The outbox waits a little, and drops what has been overtake
 
 from __future__ import annotations
 
+import time
+
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -13,11 +15,30 @@ from . import db as d
 from . import outbox
 from .store import Change
 
+QUIET_S = 10.0
+"""How long a process remembers that somebody has left no address: most moves need no question."""
+_quiet: dict[str, float] = {}
+
 
 async def wanting(connection: AsyncConnection, table_id: str, people: list[str]) -> list[str]:
     """Those who want notices of this table and have said where to."""
+    now = time.monotonic()
+    people = [person for person in people if _quiet.get(person, 0.0) < now]
     if not people:
         return []
+    found = await _asked(connection, table_id, people)
+    if len(_quiet) > 10_000:
+        _quiet.clear()
+    _quiet.update({person: now + QUIET_S for person in people if person not in found})
+    return found
+
+
+def wake(person: str) -> None:
+    """Somebody has changed what they want to hear of."""
+    _quiet.pop(person, None)
+
+
+async def _asked(connection: AsyncConnection, table_id: str, people: list[str]) -> list[str]:
     here = (d.table_notify.c.table_id == table_id) & (d.table_notify.c.person_id == d.people.c.id)
     query = (
         sa.select(d.people.c.id)

@@ -17,7 +17,6 @@ from .messages import Move, Problem
 from .position import naming_of
 from .problems import Refused, not_your_seat, words, wrong_state
 from .rows import PersonRow, ProposalRow, extended, replayed
-from .state import NOBODY, Eyes, state_of
 from .store import Change, Room
 from .tables import play_chance
 from .undo import back_of
@@ -43,8 +42,8 @@ def own_seat(room: Room, person: PersonRow, seat: int | None) -> int:
     return next((number for number in own if number in room.row.waiting), own[0])
 
 
-def stale(room: Room, eyes: Eyes) -> Refused:
-    """The position was another one; here is the fresh one."""
+def stale(room: Room) -> Refused:
+    """The position was another one; who asked is shown the fresh one beside it."""
     return Refused(
         409,
         "stale",
@@ -53,7 +52,6 @@ def stale(room: Room, eyes: Eyes) -> Refused:
             "La partie a continué entre-temps ; regardez à nouveau.",
         ),
         params={"expected": room.row.expected},
-        fresh=state_of(room, eyes, NOBODY, {}),
     )
 
 
@@ -82,12 +80,12 @@ async def move(change: Change, person: PersonRow, seat: int | None, wanted: Move
     room = change.room
     number = own_seat(room, person, seat)
     # a move that was kept has moved `expected` on: only then can this be a repetition
-    moved_on = room.row.status != "running" or wanted.expected != room.row.expected
+    moved_on = number not in room.row.waiting or wanted.expected != room.row.expected
     if (moved_on or change.attempt) and await repeated(change, person, wanted.client_move_id):
         return
     must_run(room)
     if wanted.expected != room.row.expected:
-        raise stale(room, Eyes(person.id, number))
+        raise stale(room)
     if number not in room.row.waiting:
         raise not_your_turn(room)
     await decided(change, number, wanted.action, person.id, wanted.client_move_id)
@@ -103,7 +101,7 @@ async def bot_move(
     row = room.row
     here = row.status == "running" and row.expected == expected and row.waiting == [seat]
     if not here or room.seats[seat].kind != "bot":
-        raise stale(room, Eyes(None, None))
+        raise stale(room)
     if failure is not None:
         change.log("bot-failed", seat=seat, data={"why": failure})
     await decided(change, seat, action, None, None)
@@ -204,7 +202,7 @@ async def undo(
     number = own_seat(room, person, seat)
     must_run(room)
     if expected != room.row.expected:
-        raise stale(room, Eyes(person.id, number))
+        raise stale(room)
     back = back_of(room, person.id, number)
     if back.mode == "no":
         raise wrong_state(

@@ -58,7 +58,7 @@ def position_of(game: Game, viewer: int | None, naming: Naming, *, live: bool) -
         viewer=viewer,
         view=view,
         offers=offered,
-        outlook=naming.inside(outlook),
+        outlook=outlook,
     )
 
 

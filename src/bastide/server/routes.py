@@ -15,7 +15,19 @@ from starlette.routing import Route
 
 from ..catalogue import game_names
 from ..core.text import Text
-from . import after, listing, messages, metrics, openapi, outbox, play, proposals, ratings, tables
+from . import (
+    after,
+    listing,
+    messages,
+    metrics,
+    notices,
+    openapi,
+    outbox,
+    play,
+    proposals,
+    ratings,
+    tables,
+)
 from . import db as d
 from .calls import CALLS, JSON, Call
 from .catalog import hello_of
@@ -142,7 +154,9 @@ async def logout(ask: Ask) -> Any:
 
 @handles
 async def change_me(ask: Ask) -> Any:
-    return me_of(await ask.service.people.change(ask.person, ask.body))
+    me = me_of(await ask.service.people.change(ask.person, ask.body))
+    notices.wake(me.id)
+    return me
 
 
 @handles
@@ -260,8 +274,7 @@ async def qr_code(ask: Ask) -> Any:
 
 @handles
 async def move(ask: Ask) -> Any:
-    await ask.room()
-    return await ask.service.move(ask.table_id, ask.person, ask.seat, ask.body)
+    return await ask.change(lambda change: play.move(change, ask.person, ask.seat, ask.body))
 
 
 @handles
@@ -340,6 +353,7 @@ async def notify(ask: Ask) -> Any:
     async with ask.service.database.begin() as connection:
         await connection.execute(sa.delete(d.table_notify).where(here))
         await connection.execute(sa.insert(d.table_notify), values)
+    notices.wake(person_id)
     return ask.service.state(room, eyes_of(room, person_id))
 
 

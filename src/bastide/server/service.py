@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from . import play, ratings, tables
+from . import ratings, tables
 from .bot_jobs import Thinker
 from .bot_pool import thinker_of
 from .chat import Chat
@@ -15,7 +15,7 @@ from .db import Database, upgrade, versions
 from .driver import Driver
 from .live import Hub
 from .logs import get_logger
-from .messages import ChatLine, ChatPost, Move, TableState
+from .messages import ChatLine, ChatPost, TableState
 from .outbox import Sender
 from .people import People, new_id
 from .problems import Refused, unknown_table
@@ -143,31 +143,30 @@ class Service:
         seat: int | None = None,
     ) -> TableState:
         """Change a table and answer with it as the asker sees it then."""
+        room = await self.changed(table_id, person, make, seat)
+        await self._know_ratings(room)
+        return self.state(room, self._eyes(room, person, seat))
+
+    async def changed(
+        self,
+        table_id: str,
+        person: PersonRow,
+        make: Callable[[Change], Any],
+        seat: int | None = None,
+    ) -> Room:
+        """The same without an answer; who was too late is shown the table as it is."""
         try:
             room, _ = await self.store.change(table_id, make)
         except Refused as refused:
-            if refused.code == "stale":
-                refused.fresh = self._seen_fresh(refused, table_id, person, seat)
+            now = self.store.at_hand(table_id)
+            if refused.code == "stale" and now is not None:
+                refused.fresh = self.state(now, self._eyes(now, person, seat))
             raise
-        await self._know_ratings(room)
-        return self.state(room, self._eyes(room, person, seat))
+        return room
 
     def _eyes(self, room: Room, person: PersonRow, seat: int | None) -> Eyes:
         own = room.seats_of(person.id)
         return Eyes(person.id, seat if seat in own else own[0] if own else None)
-
-    def _seen_fresh(
-        self, refused: Refused, table_id: str, person: PersonRow, seat: int | None
-    ) -> TableState | None:
-        room = self.store.at_hand(table_id)
-        return None if room is None else self.state(room, self._eyes(room, person, seat))
-
-    async def move(
-        self, table_id: str, person: PersonRow, seat: int | None, wanted: Move
-    ) -> TableState:
-        return await self.change(
-            table_id, person, lambda change: play.move(change, person, seat, wanted), seat
-        )
 
     async def rematch(self, room: Room, person: PersonRow) -> TableState:
         """The same table again, or the one that somebody has opened already."""

@@ -1,0 +1,236 @@
+"""A real server in a thread, and clients that play on it as a page would."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from bastide.server.app import create_app
+from bastide.server.service import Service
+from bastide.server.settings import Settings
+
+PATIENCE_S = 30.0
+Json = Any
+_numbers = itertools.count(1)
+
+
+def settings_for(folder: str, database: str = "", **more: Any) -> Settings:
+    """Settings under which a test is not slowed down by what protects a real server."""
+    usual: dict[str, Any] = {
+        "rate_per_second": 10_000.0,
+        "rate_burst": 100_000,
+        "guests_per_hour": 100_000,
+        "sockets_per_client": 5_000,
+        "bot_workers": 1,
+        "log_level": "error",
+        "shutdown_seconds": 5.0,
+    }
+    return Settings(data=folder, database=database, **{**usual, **more})
+
+
+class Running:
+    """A server that answers."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = create_app(settings)
+        config = uvicorn.Config(
+            self.app,
+            host="127.0.0.1",
+            port=0,
+            lifespan="on",
+            log_config=None,
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3,
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+
+    @property
+    def port(self) -> int:
+        return int(self.server.servers[0].sockets[0].getsockname()[1])
+
+    @property
+    def service(self) -> Service:
+        service = self.app.app.state.service  # type: ignore[attr-defined]
+        assert isinstance(service, Service)
+        return service
+
+    def start(self) -> None:
+        self.thread.start()
+        wait_for(lambda: self.server.started or not self.thread.is_alive())
+        assert self.server.started, "the server did not start"
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(PATIENCE_S)
+        assert not self.thread.is_alive(), "the server did not stop"
+
+
+@contextmanager
+def serving(settings: Settings) -> Iterator[Running]:
+    running = Running(settings)
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
+def wait_for(done: Callable[[], object], what: str = "it") -> Any:
+    """Try until it is so; what `done` gave."""
+    give_up = time.monotonic() + PATIENCE_S
+    while time.monotonic() < give_up:
+        found = done()
+        if found:
+            return found
+        time.sleep(0.01)
+    raise AssertionError(f"waited in vain for {what}")
+
+
+ME = {"type": "person", "me": True}
+FREE = {"type": "person"}
+
+
+def bot(spec: str = "random") -> Json:
+    return {"type": "bot", "bot": spec}
+
+
+def hot(name: str) -> Json:
+    return {"type": "hot", "name": name}
+
+
+class Client:
+    """A browser: its cookie, its calls, and every byte that it was sent."""
+
+    def __init__(self, port: int, name: str | None = None, language: str = "en") -> None:
+        self.port = port
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE_S)
+        self.me: Json = None
+        self.heard: list[str] = []
+        if name is not None:
+            answer = self.post("/api/guests", {"name": name, "language": language})
+            assert answer.status_code == 201, answer.text
+            self.me = answer.json()
+
+    @property
+    def id(self) -> str:
+        return str(self.me["id"])
+
+    def get(self, path: str, **query: Any) -> httpx.Response:
+        answer = self.http.get(path, params=query)
+        self.heard.append(answer.text)
+        return answer
+
+    def post(self, path: str, body: Json = None, **query: Any) -> httpx.Response:
+        answer = self.http.post(path, json={} if body is None else body, params=query)
+        self.heard.append(answer.text)
+        return answer
+
+    def ok(self, answer: httpx.Response) -> Json:
+        assert answer.status_code in (200, 201), f"{answer.status_code} {answer.text}"
+        return answer.json()
+
+    # --- tables ---
+
+    def open(self, game: str = "caylus", seats: Json = None, **more: Any) -> Json:
+        seats = [ME, bot(), bot()] if seats is None else seats
+        body = {"game": game, "seats": seats, "pace": 0, **more}
+        return self.ok(self.post("/api/tables", body))
+
+    def table(self, table: str, **query: Any) -> Json:
+        return self.ok(self.get(f"/api/tables/{table}", **query))
+
+    def at(self, table: str, call: str, body: Json = None, **query: Any) -> httpx.Response:
+        return self.post(f"/api/tables/{table}/{call}", body, **query)
+
+    def move(
+        self, state: Json, action: Any, seat: int | None = None, move_id: str | None = None
+    ) -> httpx.Response:
+        body = {
+            "expected": state["expected"],
+            "client_move_id": move_id or f"test-move-{next(_numbers):08}",
+            "action": action,
+        }
+        query = {} if seat is None else {"seat": seat}
+        return self.at(state["table"]["id"], "moves", body, **query)
+
+    def first_offer(self, state: Json) -> str:
+        return str(state["position"]["offers"][0]["token"])
+
+    # --- sockets ---
+
+    @contextmanager
+    def socket(self, table: str, **query: Any) -> Iterator[Socket]:
+        words = "&".join(f"{key}={value}" for key, value in {"table": table, **query}.items())
+        cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+        headers = {"cookie": cookie} if cookie else {}
+        url = f"ws://127.0.0.1:{self.port}/api/live?{words}"
+        with connect(url, additional_headers=headers, compression=None) as connection:
+            yield Socket(self, connection)
+
+
+class Socket:
+    """An open socket."""
+
+    def __init__(self, client: Client, connection: ClientConnection) -> None:
+        self.client = client
+        self.connection = connection
+
+    def send(self, message: Json) -> None:
+        self.connection.send(message if isinstance(message, str) else json.dumps(message))
+
+    def next(self, *kinds: str, timeout: float = PATIENCE_S) -> Json:
+        """The next message, or the next of these kinds."""
+        give_up = time.monotonic() + timeout
+        while True:
+            text = self.connection.recv(max(0.01, give_up - time.monotonic()))
+            assert isinstance(text, str)
+            self.client.heard.append(text)
+            message = json.loads(text)
+            if not kinds or message["type"] in kinds:
+                return message
+
+    def send_move(self, state: Json, action: Any, move_id: str | None = None) -> str:
+        move_id = move_id or f"test-move-{next(_numbers):08}"
+        move = {"expected": state["expected"], "client_move_id": move_id, "action": action}
+        self.send({"type": "move", "move": move})
+        return move_id
+
+
+def play_on(client: Client, state: Json, random: Random, most: int = 2_000) -> Json:
+    """Play one's own seats by HTTP until the game is over; bots play theirs."""
+    table = state["table"]["id"]
+    for _ in range(most):
+        if state["table"]["status"] == "finished":
+            return state
+        waiting = state["table"]["waiting_for"][0]
+        if waiting not in state["table"]["your_seats"]:
+            seq = state["seq"]
+            state = wait_for(lambda seq=seq: _newer(client, table, seq), "a bot's move")
+            continue
+        if state["position"]["viewer"] != waiting:
+            state = client.table(table, seat=waiting)
+        action = random.choice(state["position"]["offers"])["token"]
+        answer = client.move(state, action, seat=waiting)
+        if answer.status_code == 409:  # a bot of another seat was faster in between
+            state = client.table(table)
+        else:
+            state = client.ok(answer)
+    raise AssertionError("the game does not end")
+
+
+def _newer(client: Client, table: str, seq: int) -> Json:
+    state = client.table(table)
+    return state if state["seq"] > seq else None
