@@ -136,7 +136,7 @@ def ask(s: State) -> dict[str, object]:
         sentence = Text("Chance decides.", "Le hasard décide.")
     elif kind == USE_TILE:
         tile = TILES[frame_x(s)]
-        sentence = Text("Use {the}? {effect}", "Utiliser {the} ? {effect}").filled(
+        sentence = Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?").filled(
             the=tile.name.the, effect=effect_words(tile.use)
         )
     else:

@@ -102,7 +102,7 @@ def ask(s: State) -> dict[str, object]:
         sentence = Text("Chance decides.", "Le hasard décide.")
     elif kind == USE_EFFECT:
         card = frame_x(s)
-        sentence = Text("Use {the}? {effect}", "Utiliser {the} ? {effect}")
+        sentence = Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?")
         sentence = sentence.filled(the=the_card(card), effect=effect_text(card, frame_y(s)))
     else:
         sentence = QUESTIONS[kind]
