@@ -65,9 +65,11 @@ export function makeBoard(given: () => BoardProps) {
   /** A press: choose what is offered, ask why it is not, or else show the card. */
   function press(target: Target, anchor: HTMLElement, piece?: PieceRef): void {
     const token = nextToken(tokensOf(target), props.chosen);
-    // A second press on the chosen one is the table's to understand (it confirms).
-    if (token !== null) props.choose(token);
-    else {
+    if (token !== null) {
+      // The card that was looked at has done its part; a second press on what is chosen confirms it.
+      props.openCard(null);
+      props.choose(token);
+    } else {
       const question = questionOf(target);
       if (question !== null) props.explain(question, anchor);
       else if (piece) props.openCard(piece, anchor);

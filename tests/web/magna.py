@@ -1,0 +1,93 @@
+"""Playing Magna Carta on its board: what an offered action lights up is pressed there."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page, expect
+
+from .player import offered
+
+ON_OWN_CARDS = ("turn", "cover")
+TARGETS = {
+    "place": "card:{what}",
+    "build": "hand:{what}",
+    "prestige": "prestige:{what}",
+    "pass": "bridge",
+    "draw": "pile",
+    "replace": "hand",
+    "play": "resource:{what}",
+    "climb": "track",
+    "aside": "power:1a",
+    "keep": "looked-at",
+    "hand:redraw": "hand",
+    "favor:card": "resources",
+    "favor:track": "track",
+}
+LIKED = {"build": 9, "prestige": 30, "place": 4, "take": 9, "turn": 9, "token": 9, "pass": 2}
+"""Weights that end a game sooner than chance alone; everything is picked at times."""
+
+
+def pick_token(tokens: list[str], pick: random.Random) -> str:
+    def weight(token: str) -> int:
+        verb, _, what = token.partition(":")
+        if verb == "offer":
+            return 1 + 9 * int(what)
+        return LIKED.get(verb, 1)
+
+    return pick.choices(tokens, [weight(token) for token in tokens])[0]
+
+
+def target_of(token: str, colour: str) -> str | None:
+    """Where on the board an action is; None where only the decision bar has it."""
+    verb, _, what = token.partition(":")
+    if verb in ON_OWN_CARDS:
+        return f"card:{colour}.{what}"
+    if verb == "disc":
+        return f"power:{what.partition('-')[2]}"
+    found = TARGETS.get(token) or TARGETS.get(verb)
+    return found.format(what=what) if found else None
+
+
+def on_board(page: Page, target: str) -> Locator:
+    """The button of a target."""
+    return page.locator(f'button[data-target="{target}"], [data-target="{target}"] button').first
+
+
+def is_chosen(page: Page, token: str) -> bool:
+    return page.locator(f'.bar [data-token="{token}"][aria-pressed=true]').count() == 1
+
+
+def press(page: Page, token: str, colour: str = "red") -> bool:
+    """Chooses an action on the board and checks that the bar says the same; False: not there."""
+    target = target_of(token, colour)
+    if target is None:
+        return False
+    button = on_board(page, target)
+    for _ in range(2):  # two discs may lead to one power: a second press chooses the other
+        button.click()
+        if is_chosen(page, token):
+            return True
+    raise AssertionError(f"{target} on the board did not choose {token}")
+
+
+def confirm(page: Page) -> None:
+    """Sends what is chosen; says yes where the page asks whether one is sure."""
+    with page.expect_response("**/moves*") as answer:
+        page.locator(".bar .do .confirm").click()
+        if page.locator(".careful .sure").count():
+            page.locator(".careful .sure").click()
+    assert answer.value.ok, answer.value.text()
+    expect(page.locator(".bar .pend")).to_have_count(0)
+
+
+def take_one(page: Page, pick: random.Random) -> str:
+    """Takes one of the offered actions, on the board where it is there, else in the bar."""
+    token = pick_token(offered(page), pick)
+    # The only answer is chosen already: a press more would send it.
+    if not is_chosen(page, token) and not press(page, token):
+        page.locator(f'.bar [data-token="{token}"]').click()
+    # The pointer leaves the board, so that no card stays open over the next thing to press.
+    page.mouse.move(2, 2)
+    confirm(page)
+    return token
