@@ -16,7 +16,7 @@ def test_outlooks_and_offers_are_the_same_whatever_is_hidden() -> None:
     for configuration in MAGNA_CARTA:
         game = configuration.start(2)
         for number, _ in enumerate(random_steps(game, 2, TASTES["magna-carta"])):
-            if number % 9:
+            if number % 17:
                 continue
             for viewer in viewers(game):
                 view = game.view(viewer)
@@ -31,7 +31,7 @@ def test_outlooks_and_offers_are_the_same_whatever_is_hidden() -> None:
                     hidden += full["cells"] != view["cells"]
                     assert outlook_of(full) == outlook
                     assert offers(full, acts) == offered
-    assert hidden > 1000
+    assert hidden > 500
 
 
 def test_asking_changes_nothing() -> None:

@@ -225,7 +225,7 @@ def test_incomes_of_prestige_buildings() -> None:
 
 def test_the_stock_of_tokens_and_what_batches_are_worth() -> None:
     asked = 0
-    for game in decisions(MAGNA_CARTA, seed=3, every=2):
+    for game in decisions(MAGNA_CARTA, seed=3, every=4):
         castle = outlook_at(game)["castle"]
         assert castle["left"] == tokens_left(game._state)
         for row in castle["seats"]:
@@ -237,7 +237,7 @@ def test_the_stock_of_tokens_and_what_batches_are_worth() -> None:
             asked += 1
             most = max(a for a in map(game.token, game.legal_actions()) if a.startswith("offer:"))
             assert castle["seats"][game.seat or 0]["batches_now"] == int(most[6:])
-    assert asked > 10
+    assert asked > 5
 
 
 def test_tokens_are_lost_when_nobody_gives() -> None:
