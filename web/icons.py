@@ -29,7 +29,8 @@ def main() -> None:
             ground = "#d69a12" if margin else "transparent"
             page.set_content(
                 f"<style>body{{margin:0;background:{ground}}}"
-                f"svg{{display:block;width:{size - 2 * margin}px;margin:{margin}px}}</style>{drawing}"
+                f"svg{{display:block;width:{size - 2 * margin}px;margin:{margin}px}}</style>"
+                f"{drawing}"
             )
             page.screenshot(path=ICONS / name, omit_background=True)
             page.close()

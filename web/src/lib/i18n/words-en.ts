@@ -63,6 +63,7 @@ export const en = {
     none: "Nothing is running yet.",
     noneHelp: "“Play now” sets a table in one click; your games stay here until they are over, whenever you come back.",
     all: "All my tables",
+    players: (least: number, most: number) => `${least} to ${most} players`,
     newGame: "New game",
     watch: "Watch a game",
     watchHelp: "Public tables, running now",

@@ -1,0 +1,201 @@
+"""The page in a real browser, against a real server.
+
+The page is built once (only when its sources have changed), every worker has a server and a
+Chromium of its own. A test fails when the page writes an error to its console, throws, or asks any
+other host for anything.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+FLAGS = [
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+    "--hide-scrollbars",
+]
+DESKTOP = {"width": 1280, "height": 720}
+PHONE = {"width": 360, "height": 740}
+STARTS_WITHIN_S = 60
+
+
+@pytest.fixture(scope="session")
+def built_page() -> Path:
+    """The folder of the page, as the server sends it out."""
+    subprocess.run([sys.executable, str(ROOT / "web/build.py")], check=True, timeout=300)
+    return ROOT / "src/bastide/static"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A server process with a data folder of its own; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        self.environment = dict(
+            os.environ,
+            BASTIDE_DATA=str(folder),
+            BASTIDE_PORT=str(self.port),
+            BASTIDE_BOT_WORKERS="1",
+            BASTIDE_RATE_PER_SECOND="2000",
+            BASTIDE_RATE_BURST="20000",
+            BASTIDE_GUESTS_PER_HOUR="100000",
+        )
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bastide.server"],
+                env=self.environment,
+                stdout=log,
+                stderr=log,
+            )
+        until = time.monotonic() + STARTS_WITHIN_S
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > until:
+                self.stop()
+                pytest.fail(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+            time.sleep(0.1)
+
+    def answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/readyz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            return False
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if not found:
+        pytest.fail("These tests need Chromium: `make test` installs Debian's, or set CHROMIUM.")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@dataclass
+class Watch:
+    """What went wrong in the pages of a test."""
+
+    faults: list[str] = field(default_factory=list)
+    expected: list[str] = field(
+        default_factory=lambda: ["Service Worker registration blocked by Playwright"]
+    )
+    """Parts of console lines that the test itself provokes."""
+
+    def over(self, page: Page, home: str) -> None:
+        def console(message: Any) -> None:
+            if message.type in ("error", "warning"):
+                self.faults.append(f"console {message.type}: {message.text}")
+
+        def request(made: Any) -> None:
+            allowed = (home, home.replace("http", "ws"), "data:", "blob:")
+            if not made.url.startswith(allowed):
+                self.faults.append(f"request to another host: {made.url}")
+
+        page.on("console", console)
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("request", request)
+
+    def check(self) -> None:
+        left = [f for f in self.faults if not any(part in f for part in self.expected)]
+        assert not left, "\n".join(left)
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """Say `watch.expected.append("404")` where a test provokes a line in the console."""
+    return Watch()
+
+
+@pytest.fixture
+def visit(server: Server, browser: Browser, watch: Watch) -> Iterator[Visit]:
+    """Opens an address in a browser of its own (`visit("/", language="fr", theme="dark")`)."""
+    contexts: list[BrowserContext] = []
+
+    def open_page(
+        path: str = "/",
+        *,
+        language: str = "en",
+        theme: str = "light",
+        size: dict[str, int] = DESKTOP,
+        context: BrowserContext | None = None,
+        offline_shell: bool = False,
+        still: bool = True,
+    ) -> Page:
+        if context is None:
+            context = browser.new_context(
+                base_url=server.url,
+                viewport=size,
+                locale={"en": "en-GB", "fr": "fr-FR"}[language],
+                color_scheme=theme,
+                reduced_motion="reduce" if still else "no-preference",
+                service_workers="allow" if offline_shell else "block",
+            )
+            context.set_default_timeout(20_000)
+            contexts.append(context)
+        page = context.new_page()
+        watch.over(page, server.url)
+        page.goto(path)
+        page.wait_for_selector("h1")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    watch.check()

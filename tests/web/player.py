@@ -1,0 +1,112 @@
+"""Playing through the page: opening tables, clicking what is offered, to the last screen.
+
+Everything here goes through the page or through the server's own calls.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import APIResponse, Page
+
+ANSWERED = (
+    "document.querySelector('section.after') || document.querySelector('.handover')"
+    " || !document.querySelector('.bar [aria-pressed=true], .bar .pend, .careful')"
+)
+"""The move was sent and the table has gone on: nothing is chosen or under way."""
+
+ME = {"type": "person", "me": True}
+FRIEND = {"type": "person"}
+
+
+def bot(spec: str = "random") -> dict[str, Any]:
+    return {"type": "bot", "bot": spec}
+
+
+def hot(name: str) -> dict[str, Any]:
+    return {"type": "hot", "name": name}
+
+
+def call(page: Page, path: str, body: Any) -> Any:
+    """A call with the cookies of the page's browser."""
+    answer: APIResponse = page.context.request.post(
+        path, data=body, headers={"Origin": page.evaluate("location.origin")}
+    )
+    assert answer.ok, f"{path}: {answer.status} {answer.text()[:400]}"
+    return answer.json() if answer.status != 204 else None
+
+
+def be_guest(page: Page, name: str = "Alix", language: str = "en") -> str:
+    """Gives the browser of this page a name; its person's id."""
+    return str(call(page, "/api/guests", {"name": name, "language": language})["id"])
+
+
+def open_table(
+    page: Page,
+    game: str,
+    seats: Sequence[dict[str, Any]] = (ME, bot(), bot()),
+    *,
+    go: bool = True,
+    **more: Any,
+) -> str:
+    """Opens a table as the person of this browser (who needs a name) and goes there; its id."""
+    body = {"game": game, "seats": list(seats), "pace": 0.0, **more}
+    table = str(call(page, "/api/tables", body)["table"]["id"])
+    if go:
+        page.goto(f"/table/{table}")
+        page.wait_for_selector(".bar, .seats, ol")
+    return table
+
+
+def offered(page: Page) -> list[str]:
+    """The tokens of the options in the decision bar."""
+    tokens: list[str] = page.locator(".bar [data-token]").evaluate_all(
+        "all => all.map(one => one.dataset.token)"
+    )
+    return tokens
+
+
+def choose(page: Page, token: str) -> None:
+    """Picks an option and confirms it; says yes where the page asks whether one is sure."""
+    page.locator(f'.bar [data-token="{token}"]').click()
+    page.locator(".bar .do .confirm").click()
+    page.wait_for_function(f"{ANSWERED} || document.querySelector('.careful')")
+    if page.locator(".careful .sure").count():
+        page.locator(".careful .sure").click()
+        page.wait_for_function(ANSWERED)
+
+
+def play_to_end(
+    page: Page, *, seed: int = 0, most_decisions: int = 2000, within_s: float = 240
+) -> int:
+    """Clicks offered actions until the final screen stands there; how many decisions it took."""
+    pick = random.Random(seed)
+    until = time.monotonic() + within_s
+    for decisions in range(most_decisions):
+        if not wait_for_turn(page, until):
+            return decisions
+        take_any(page, pick)
+    raise AssertionError(f"the game was not over after {most_decisions} decisions")
+
+
+def wait_for_turn(page: Page, until: float) -> bool:
+    """True when the page asks this person for a decision, False when the game is over."""
+    while time.monotonic() < until:
+        if page.locator("section.after").count():
+            return False
+        if page.locator(".handover .confirm").count():  # between two players of one screen
+            page.locator(".handover .confirm").click()
+        elif offered(page):
+            return True
+        page.wait_for_timeout(20)
+    raise AssertionError("the page waited too long")
+
+
+def take_any(page: Page, pick: random.Random) -> str:
+    """Takes one of the offered actions, by clicking."""
+    token = pick.choice(offered(page))
+    choose(page, token)
+    return token

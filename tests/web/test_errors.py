@@ -1,0 +1,112 @@
+"""Errors that a person understands: what happened, that nothing is lost, what to do."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Route, expect
+
+from .conftest import Server, Visit, Watch
+from .languages import strangers
+from .player import FRIEND, ME, be_guest, bot, call, open_table
+
+
+def test_server_away_is_said_and_mends_itself(visit: Visit, watch: Watch) -> None:
+    watch.expected.append("Failed to load resource")
+    page = visit("/about", language="fr")
+    page.route("**/api/**", lambda route: route.abort("connectionrefused"))
+    page.goto("/")
+    expect(page.get_by_text("Le serveur ne répond pas").first).to_be_visible()
+    assert strangers(page, "fr") == set()
+    page.unroute("**/api/**")
+    page.get_by_role("button", name="Réessayer").first.click()
+    expect(page.get_by_role("button", name="Commencer")).to_be_visible()
+
+
+def test_wrong_links_say_so(visit: Visit, watch: Watch) -> None:
+    watch.expected.append("Failed to load resource")
+    host = visit("/about")
+    be_guest(host)
+    private = open_table(host, "caylus", [ME, FRIEND], go=False, visibility="private")
+    for path in ("/table/nosuchtable", f"/table/{private}", f"/table/{private}?invite=wrong"):
+        page = visit(path)
+        expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+        expect(page.get_by_role("alert")).not_to_be_empty()
+        expect(page.get_by_role("link", name="Home")).to_be_visible()
+
+
+def test_a_seat_that_was_just_taken(visit: Visit, watch: Watch) -> None:
+    watch.expected.append("Failed to load resource")
+    host = visit("/about")
+    be_guest(host, "Alix")
+    open_table(host, "caylus", [ME, FRIEND, FRIEND])
+    link = host.get_by_label("Invite link").input_value()
+    slow = visit("/about")
+    be_guest(slow, "Perrin")
+    slow.goto(link)
+    slow.get_by_role("button", name="Sit here").first.wait_for()
+    # somebody else is faster, while this page does not hear of it
+    slow.route("**/api/live*", lambda route: route.abort())
+    quick = visit("/about")
+    be_guest(quick, "Hugues")
+    table, invite = link.split("/table/")[1].split("?invite=")
+    with_body = {"invite": invite, "seat": 1}
+    body = json.dumps({"invite": invite, "seat": 1})
+    slow.route("**/join", lambda route: route.continue_(post_data=body))
+    call(quick, f"/api/tables/{table}/join", with_body)
+    slow.get_by_role("button", name="Sit here").first.click()
+    slow.wait_for_timeout(300)
+    assert (
+        slow.get_by_role("alert").count() or slow.get_by_role("button", name="I am ready").count()
+    )
+
+
+def test_a_renewed_server_offers_a_reload_and_loses_nothing(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    table = open_table(page, "magna-carta", [ME, bot()], go=False)
+
+    def older(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "build": "older"})
+
+    page.route("**/api/hello", older)
+    page.goto(f"/table/{table}")
+    expect(page.get_by_text("Bastide has been renewed")).to_be_visible()
+    page.unroute("**/api/hello")
+    page.get_by_role("button", name="Reload the page").click()
+    page.wait_for_selector(".bar")
+    expect(page.get_by_text("Bastide has been renewed")).to_have_count(0)
+
+
+def test_a_lost_connection_is_visible_and_comes_back(
+    visit: Visit, watch: Watch, server: Server
+) -> None:
+    watch.expected += ["WebSocket", "Failed to load resource"]
+    page = visit("/about")
+    be_guest(page)
+    open_table(page, "magna-carta", [ME, bot()])
+    page.wait_for_selector(".bar [data-token]")
+    server.stop()
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    server.start()
+    page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    page.wait_for_selector(".bar [data-token]")
+
+
+def test_the_offline_shell_says_what_it_needs(visit: Visit, watch: Watch) -> None:
+    watch.expected.append("Failed to load resource")
+    page = visit("/", offline_shell=True)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.context.set_offline(True)
+    page.goto("/rules/caylus")
+    expect(page.get_by_text("You are offline").first).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_text("You are offline").first).to_be_visible()
+    expect(page.get_by_role("img", name="A castle on a hill")).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").first.click()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()

@@ -1,0 +1,162 @@
+"""Every page around the table: words, access for everybody, and room on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from .conftest import DESKTOP, PHONE, Visit
+from .languages import strangers
+from .player import FRIEND, ME, be_guest, bot, open_table
+
+NAME = "Zwx"
+PAGES: dict[str, str] = {
+    "home": "/",
+    "new": "/new?game=caylus",
+    "tables": "/tables",
+    "watch": "/watch",
+    "rules": "/rules/magna-carta",
+    "rules-caylus": "/rules/caylus",
+    "import": "/import",
+    "ratings": "/ratings",
+    "me": "/me",
+    "about": "/about",
+    "missing": "/nowhere",
+}
+LOOKS = [
+    pytest.param("en", "light", DESKTOP, id="english-day-desktop"),
+    pytest.param("fr", "dark", PHONE, id="french-candle-phone"),
+]
+BOTS = {"Aliénor", "Guilhem", "Blanche", "Raimon", "Esclarmonde", "Bertran", "Sancie"}
+BOTS |= {"Enguerrand", "Mahaut", "Isarn", NAME}
+
+
+def settled(page: Page) -> None:
+    """Nothing more is on its way."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function("!document.querySelector('main [role=status]')?.innerText.includes('…')")
+
+
+def check(page: Page, language: str) -> None:
+    """One look at a page: whose words, who is shut out, does it fit."""
+    settled(page)
+    assert page.evaluate("document.documentElement.lang") == language
+    assert strangers(page, language, BOTS) == set()
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    bad = [
+        f"{each['impact']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert not bad, "\n".join(bad)
+    fits(page)
+
+
+def fits(page: Page) -> None:
+    width = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1], f"{page.url} scrolls sideways: {width}"
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
+@pytest.mark.parametrize("name", PAGES)
+def test_page(visit: Visit, name: str, language: str, theme: str, size: dict[str, int]) -> None:
+    page = visit("/about", language=language, theme=theme, size=size)
+    be_guest(page, NAME, language)
+    page.goto(PAGES[name])
+    page.wait_for_selector("h1")
+    check(page, language)
+    page.set_viewport_size(PHONE)
+    fits(page)
+
+
+def waiting_room(page: Page) -> None:
+    open_table(page, "caylus", [ME, FRIEND, bot()])
+    page.wait_for_selector("img.qr")
+
+
+def person(page: Page) -> None:
+    page.goto("/me")
+    page.get_by_role("link", name="figures").or_(page.get_by_role("link", name="chiffres")).click()
+    page.wait_for_url("**/person/*")
+
+
+def lists_with_tables(page: Page) -> None:
+    open_table(page, "magna-carta", [ME, bot()], go=False, options={"favors": True})
+    open_table(page, "caylus", [ME, FRIEND], go=False, visibility="public")
+    page.goto("/")
+    page.wait_for_selector(".tbl")
+
+
+def replay(page: Page) -> None:
+    table = open_table(page, "magna-carta", [ME, bot()], go=False)
+    page.goto(f"/replay/{table}?ply=2")
+    page.wait_for_selector(".stage .board, .stage .look")
+
+
+SCENES: dict[str, Callable[[Page], None]] = {
+    "waiting-room": waiting_room,
+    "person": person,
+    "home-with-tables": lists_with_tables,
+    "replay": replay,
+}
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
+@pytest.mark.parametrize("name", SCENES)
+def test_scene(visit: Visit, name: str, language: str, theme: str, size: dict[str, int]) -> None:
+    page = visit("/about", language=language, theme=theme, size=size)
+    be_guest(page, NAME, language)
+    SCENES[name](page)
+    check(page, language)
+
+
+def test_the_checker_knows_the_other_language(visit: Visit) -> None:
+    page = visit("/about")
+    assert {"licence", "unofficial"} & strangers(page, "fr") == {"unofficial"}
+    assert len(strangers(page, "fr")) > 50
+
+
+def test_language_and_light_change_without_reload(visit: Visit) -> None:
+    page = visit("/about")
+    page.evaluate("window.here = true")
+    page.get_by_role("button", name="Lire en français").click()
+    assert page.locator("h1").inner_text() == "À propos de Bastide"
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.get_by_role("button", name="À la chandelle").click()
+    assert page.evaluate("document.documentElement.dataset.theme") == "candle"
+    page.get_by_role("link", name="Règles").click()
+    page.wait_for_selector("article.rule")
+    assert strangers(page, "fr") == set()
+    assert page.evaluate("window.here")
+    page.reload()
+    page.wait_for_selector("article.rule")
+    assert page.evaluate(
+        "[document.documentElement.lang, document.documentElement.dataset.theme]"
+    ) == [
+        "fr",
+        "candle",
+    ]
+
+
+def test_the_focus_goes_to_a_new_page_and_the_keyboard_reaches_everything(visit: Visit) -> None:
+    page = visit("/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className").startswith("skip")
+    page.get_by_role("link", name="About", exact=True).first.press("Enter")
+    page.wait_for_url("**/about")
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_rules_are_found_by_word_and_by_number(visit: Visit) -> None:
+    page = visit("/rules/magna-carta#M-2.3")
+    page.wait_for_selector("#M-2\\.3.target")
+    assert page.evaluate("document.getElementById('M-2.3').getBoundingClientRect().top") < 300
+    everything = page.locator("article.rule").count()
+    page.get_by_label("Search the rules").fill("provost M-5")
+    page.wait_for_function(f"document.querySelectorAll('article.rule').length < {everything}")
+    assert page.locator("article.rule").count() > 0
+    page.get_by_label("Search the rules").fill("xylophone")
+    page.wait_for_selector("text=No rule speaks of that")

@@ -1,0 +1,160 @@
+"""What people do around the table: first click, friends, coming back, records."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from .conftest import PHONE, Visit
+from .player import FRIEND, ME, be_guest, bot, call, hot, offered, open_table
+
+
+def test_one_click_starts_a_game_against_bots(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_selector(".bar")
+    expect(page.get_by_text(re.compile("You play as"))).to_be_visible()
+
+
+def test_a_friend_joins_by_link_with_nothing_but_a_name(visit: Visit) -> None:
+    host = visit("/about")
+    be_guest(host, "Alix")
+    open_table(host, "magna-carta", [ME, FRIEND])
+    link = host.get_by_label("Invite link").input_value()
+    code = host.locator("img.qr")
+    expect(code).to_be_visible()
+    assert code.evaluate("image => image.complete && image.naturalWidth > 0")
+
+    friend = visit(link, size=PHONE)
+    friend.get_by_role("button", name="Sit here").click()
+    friend.get_by_label("Your name").fill("Colombe")
+    friend.get_by_role("button", name="Take a seat").click()
+    friend.get_by_role("button", name="I am ready").click()
+    for page in (host, friend):
+        page.wait_for_selector(".bar, .sheet")
+    assert "Colombe" in host.inner_text("body")
+
+
+def test_the_host_changes_seats_and_the_last_bot_starts_the_game(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    open_table(page, "caylus", [ME, FRIEND, bot()])
+    page.get_by_label("Who takes seat 2").select_option("hot")
+    page.get_by_label("Their name").fill("Odon")
+    page.get_by_role("button", name="Put there").click()
+    expect(page.get_by_text("at the host’s screen")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(".bar, .handover")
+
+
+def test_every_choice_of_the_form_reaches_the_table(visit: Visit) -> None:
+    page = visit("/new?game=magna-carta")
+    be_guest(page)
+    page.reload()
+    page.get_by_label("Light").check(force=True)
+    page.get_by_label("Ask before free gains").check()
+    page.get_by_label("Remove seat 4").click()
+    page.get_by_label("Who takes seat 2").select_option("friend")
+    page.get_by_label("Which bot takes seat 3").select_option("castle")
+    page.get_by_label("By the day").check(force=True)
+    page.get_by_label("Days a decision").fill("3")
+    page.get_by_label("Days that do not count").fill("2026-12-25")
+    page.get_by_label("Everybody", exact=True).check(force=True)
+    page.get_by_label("Name of the table").fill("Friday evening")
+    with page.expect_request("**/api/tables") as sent:
+        page.get_by_role("button", name="Open the table").click()
+    body = sent.value.post_data_json
+    assert body["seats"] == [ME, {"type": "person"}, {"type": "bot", "bot": "castle"}]
+    assert body["options"]["variant"] == "light"
+    assert body["options"]["ask_gains"] is True
+    assert body["clock"]["type"] == "slow"
+    assert (body["clock"]["days"], body["clock"]["holidays"]) == (3, ["2026-12-25"])
+    assert (body["visibility"], body["title"]) == ("public", "Friday evening")
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("heading", name="Friday evening")).to_be_visible()
+    watcher = visit("/watch")
+    expect(watcher.get_by_text("Friday evening").first).to_be_visible()
+
+
+def test_coming_back_on_another_device_with_the_code(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page, "Mahaut")
+    table = open_table(page, "magna-carta", [ME, bot()], go=False)
+    page.goto("/me")
+    page.get_by_role("button", name="Make a recovery code").click()
+    code = page.get_by_label("Recovery code").input_value()
+
+    other = visit("/")
+    other.get_by_role("button", name="Your name").click()
+    other.get_by_role("button", name="I have been here before").click()
+    other.get_by_label("Recovery code").fill(code)
+    other.get_by_role("button", name="Come back").click()
+    expect(other.get_by_role("link", name="Mahaut")).to_be_visible()
+    other.goto(f"/table/{table}")
+    other.wait_for_selector(".bar")
+    assert offered(other)
+
+
+def test_a_record_is_imported_replayed_by_permalink_and_played_on(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    from bastide import new_game
+    from bastide.bots import bot_of
+
+    game = new_game("magna-carta", players=2, seed=5, variant="light")
+    player = bot_of("random")
+    while not game.over:
+        view = game.view(game.seat)
+        game.apply(player.choose(view, game.legal_actions(), game.plies))
+    page.goto("/import")
+    page.get_by_label("The record").fill(game.record().to_text())
+    page.get_by_role("button", name="Open it").click()
+    page.wait_for_url("**/replay/*")
+    page.wait_for_selector(".stage .look")
+    for _ in range(3):
+        page.get_by_role("button", name="One step on").click()
+    page.wait_for_url("**ply=*")
+    said = page.locator(".now").inner_text()
+    here = page.url
+
+    again = visit(here)
+    again.wait_for_selector(".stage .look")
+    expect(again.locator(".now")).to_have_text(said, use_inner_text=True)
+    again.get_by_label("Moment of the game").focus()
+    again.keyboard.press("End")
+    expect(again.locator(".count")).to_have_text(re.compile(rf"^{game.plies} of {game.plies}$"))
+    again.keyboard.press("Home")
+    again.get_by_label("With the eyes of").select_option("1")
+    again.wait_for_url("**seat=1")
+    again.get_by_role("button", name="One step on").click()
+    be_guest(again, "Thibaut")
+    again.reload()
+    again.get_by_role("button", name="Play on from here").click()
+    again.get_by_role("button", name="Start the game").click()
+    again.wait_for_url("**/table/*")
+    again.wait_for_selector(".bar")
+
+
+def test_notices_say_why_they_do_not_arrive(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    page.goto("/me")
+    page.get_by_label("E-mail").fill("alix@example.org")
+    page.locator("form", has=page.get_by_label("E-mail")).get_by_role("button", name="Save").click()
+    page.locator("form", has=page.get_by_label("E-mail")).get_by_role(
+        "button", name="Send a test"
+    ).click()
+    page.wait_for_function("document.querySelector('main [role=status]')?.innerText.length > 5")
+    assert "was delivered" not in page.inner_text("main")
+
+
+def test_two_people_on_one_screen(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    open_table(page, "magna-carta", [ME, hot("Odon")], go=False)
+    table = call(page, "/api/tables", {"game": "magna-carta", "seats": [ME, hot("Odon")]})
+    page.goto(f"/table/{table['table']['id']}")
+    page.wait_for_selector(".bar, .handover")
+    assert "Odon" in page.inner_text("body")
