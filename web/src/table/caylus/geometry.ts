@@ -6,8 +6,6 @@ export const ROWS = SPACES / PER_ROW;
 /** The smallest board that is drawn; a larger screen stretches the land a little, then scales. */
 export const BASE = { width: 990, height: 558 };
 export const KEEP_WIDTH = 300;
-/** On a phone the strip is drawn a little larger, for thumbs. */
-export const layoutZoom = 1.12;
 export const TILE = { width: 82, height: 106 };
 
 const LEFT = 30;
@@ -90,6 +88,11 @@ export function stripLayout(): Layout {
   line.push({ x: width, y });
   marks.push(SPACES - 0.5);
   return { width, height: TILE.height + 18, roadWidth: width, pitch, corners, line, marks };
+}
+
+/** On a phone the strip is drawn larger, for thumbs; most where there is room below it. */
+export function stripZoom(room: number, layout: Layout): number {
+  return Math.min(Math.max(room / (layout.height + 2), 1.12), 1.3);
 }
 
 function lineOf(corners: Point[], pitch: Point, roadWidth: number): { line: Point[]; marks: number[] } {

@@ -148,7 +148,10 @@ export class BoardModel {
   explain(target: Target, anchor: HTMLElement): void {
     const mine = this.view.decision.seat !== null && this.view.decision.seat === this.props.position.viewer;
     const token = mine ? tokenOf(target, this.table, this.view.decision, this.kindOf) : null;
-    if (token !== null) this.props.explain(token, anchor);
+    if (token === null) return;
+    // the reason stands where the card would
+    this.props.openCard(null);
+    this.props.explain(token, anchor);
   }
 
   look(piece: PieceRef, anchor: HTMLElement): void {
