@@ -16,6 +16,14 @@ GAMES = ["caylus", "magna-carta"]
 Guest = Callable[..., Client]
 
 
+def a_record() -> str:
+    """A whole game, played at random by the engine alone."""
+    game, random = new_game("magna-carta", players=2, seed=7), Random(7)
+    while not game.over:
+        game.apply(random.choice(game.legal_actions()))
+    return game.record().to_text()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_against_bots_by_http(guest: Guest, game: str) -> None:
     alix = guest("Alix")
@@ -130,24 +138,14 @@ def test_a_record_is_imported_looked_at_and_played_on(guest: Guest) -> None:
     assert bob.post("/api/records", {"record": forged}).status_code == 422
 
 
-def a_record() -> str:
-    """A whole game, played at random by the engine alone."""
-    game, random = new_game("magna-carta", players=2, seed=7), Random(7)
-    while not game.over:
-        game.apply(random.choice(game.legal_actions()))
-    return game.record().to_text()
-
-
 @pytest.mark.parametrize(
     ("record", "word"),
     [
         ("nonsense", "bastide"),
         ("{}", "field"),
         ('{"bastide": 1' + "[" * 5000, "JSON"),
-        (
-            '[bastide "1"]\n[game "chess"]\n[rules "1"]\n[actions "x"]\n[players "2"]\n[tokens "0"]',
-            "chess",
-        ),
+        (a_record().replace('[game "magna-carta"]', '[game "chess"]'), "chess"),
+        (a_record().replace('[players "2"]', '[players "3"]'), "not allowed"),
     ],
 )
 def test_a_record_that_cannot_be_is_refused(guest: Guest, record: str, word: str) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import secrets
 
+import sqlalchemy as sa
+
 from ..core.text import Text
 from . import clocks, notices
+from . import db as d
 from .messages import Answer, Propose
 from .people import hashed_code, new_code, new_id
 from .play import must_run, own_seat, taken_back
@@ -178,7 +181,16 @@ def reseat(change: Change, person: PersonRow, code: str) -> None:
     )
 
 
-async def nudge(change: Change, person: PersonRow, number: int) -> int:
+async def _nudged_lately(change: Change) -> bool:
+    query = sa.select(d.log.c.seq).where(
+        d.log.c.table_id == change.row.id,
+        d.log.c.kind == "nudge",
+        d.log.c.at > change.now - NUDGE_EVERY_S,
+    )
+    return (await change.connection.execute(query.limit(1))).first() is not None
+
+
+async def nudge(change: Change, person: PersonRow, number: int) -> None:
     """Remind somebody whose turn it is; not more than once a minute."""
     by = first_seat(change, person)
     must_run(change.room)
@@ -188,8 +200,13 @@ async def nudge(change: Change, person: PersonRow, number: int) -> int:
         )
     if change.seats[number].played_by == person.id:
         raise wrong_state("own-seat", "That is your own seat.", "C'est votre propre place.")
+    if await _nudged_lately(change):
+        raise Refused(
+            429,
+            "too-fast",
+            Text("They have just been reminded.", "Le rappel vient d'être fait."),
+        )
     change.log("nudge", seat=by, person=person.id, data={"seat": number})
     played_by = change.seats[number].played_by
     assert played_by is not None
     await notices.tell(change, [played_by], "nudge", delay=0.0)
-    return by
