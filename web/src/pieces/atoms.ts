@@ -49,7 +49,7 @@ function glyphs(atom: Atom, kinds: number): Glyph[] {
   if (atom.track !== undefined) return [{ sign: "icon", icon: "laurels" }, words(`+${atom.track}`, `+${atom.track}`)];
   if (atom.disc !== undefined) return [{ sign: "icon", icon: "linked-rings" }];
   if (atom.worker === "any-place") return [words("free move", "à placer")];
-  if (atom.worker === "inn") return [words("each for", "chacun à"), { sign: "coin", n: 1 }];
+  if (atom.worker === "inn") return [words("each for", "chacun à")];
   if (atom.worker === "aside") return [{ sign: "icon", icon: "person-in-bed" }];
   if (atom.provost !== undefined) return [{ sign: "provost", n: atom.provost }];
   if (atom.order !== undefined) return [words("turn order", "ordre")];

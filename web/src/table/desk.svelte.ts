@@ -47,7 +47,16 @@ export class Desk implements CardDesk {
   });
   readonly choices = $derived.by((): Choice[] => {
     const position = this.state?.position;
-    return position ? choices(this.game, viewOf(position), position.offers) : [];
+    if (!position) return [];
+    const provost = provostOf(position.outlook);
+    return choices(this.game, viewOf(position), position.offers).map((choice) => {
+      if (!choice.big || !provost) return choice;
+      const what = whatIf(provost, standsAt(provost) + Number(choice.token.split(":")[1]), position.viewer, kindsOf(this.game));
+      const notes = (what?.seats ?? []).flatMap((row) =>
+        row.entries.map((entry) => ({ seat: row.seat, plus: entry.gains, name: entry.line.name, rows: entry.rows })),
+      );
+      return { ...choice, notes };
+    });
   });
   readonly what = $derived.by((): WhatIf | null => {
     const provost = this.provost;
@@ -59,6 +68,7 @@ export class Desk implements CardDesk {
     this.live = live;
     this.game = game;
     this.#state = live.state;
+    if (live.state?.position) this.#begin(live.state);
     this.#off = live.on((message) => this.#hear(message));
     void this.loadLog();
   }
@@ -134,8 +144,8 @@ export class Desk implements CardDesk {
     const offers = state.position?.offers ?? [];
     // a choice that is none needs no search: it is chosen, one press does it
     if (offers.length === 1) this.chosen = offers[0]!.token;
-    if (viewOf(state.position!)?.decision.kind === "provost" && offers.length > 1) {
-      const provost = provostOf(state.position!.outlook);
+    if (state.position && offers.some((offer) => offer.token.startsWith("provost:"))) {
+      const provost = provostOf(state.position.outlook);
       if (provost) this.held = standsAt(provost);
     }
   }

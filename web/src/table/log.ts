@@ -17,6 +17,8 @@ export interface Line {
   deltas: Delta[];
   /** The piece that the line speaks of, for its emblem. */
   piece: string | null;
+  /** The sentence says no more than the signs. */
+  plain: boolean;
 }
 
 export interface Section {
@@ -70,7 +72,7 @@ export function lines(events: readonly EventInfo[]): Line[] {
       const line = bySeat.get(event.seat);
       if (line) line.deltas.push(delta);
       else {
-        const fresh: Line = { ply: event.ply, kind: event.kind, seat: event.seat, sentence: event.sentence, deltas: [delta], piece: null };
+        const fresh: Line = { ply: event.ply, kind: event.kind, seat: event.seat, sentence: event.sentence, deltas: [delta], piece: null, plain: true };
         bySeat.set(event.seat, fresh);
       }
     }
@@ -80,7 +82,9 @@ export function lines(events: readonly EventInfo[]): Line[] {
 
   for (const event of events) {
     if (event.ply !== ply || event.phase !== phase) {
-      settle();
+      // a card is paid for, then drawn: the draw is a moment of its own, but told on the same line
+      const goesOn = event.phase === phase && event.ply === ply + 1 && !deltaOf(event) && waiting.every((w) => w.event.seat === event.seat);
+      if (!goesOn) settle();
       ply = event.ply;
       phase = event.phase;
     }
@@ -104,6 +108,7 @@ export function lines(events: readonly EventInfo[]): Line[] {
       sentence: event.sentence,
       deltas: mine.map((w) => w.delta),
       piece: pieceOf(event.data),
+      plain: false,
     });
   }
   settle();
@@ -124,26 +129,29 @@ export function grouped(events: readonly EventInfo[]): Section[] {
     .reverse();
 }
 
+/** Who a sentence begins with: the player's name as the server wrote it, or the seat's colour. */
+function subject(text: string, colour: string | undefined, name: string | undefined): string | null {
+  return [name, colour].find((word): word is string => !!word && text.startsWith(`${word} `)) ?? null;
+}
+
+function rewritten(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[], write: (rest: string, name: string | undefined) => string): Words {
+  if (seat === null) return sentence;
+  const name = names[seat];
+  const turn = (text: string, colour: string | undefined): string => {
+    const first = subject(text, colour, name);
+    return first === null ? text : write(text.slice(first.length + 1), name ?? first);
+  };
+  return { en: turn(sentence.en, game.seats[seat]?.en), fr: turn(sentence.fr, game.seats[seat]?.fr) };
+}
+
 /** "Red places ..." with the player's own name; sentences that name nobody stay as they are. */
 export function withName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
-  if (seat === null) return sentence;
-  const colour = game.seats[seat];
-  const name = names[seat];
-  if (!colour || !name) return sentence;
-  const swap = (text: string, old: string): string => (text.startsWith(old) ? name + text.slice(old.length) : text);
-  return { en: swap(sentence.en, colour.en), fr: swap(sentence.fr, colour.fr) };
+  return rewritten(sentence, seat, game, names, (rest, name) => `${name} ${rest}`);
 }
 
 /** The same without the name, for a line that already shows the shield. */
-export function withoutName(sentence: Words, seat: number | null, game: GameInfo): Words {
-  const colour = seat === null ? undefined : game.seats[seat];
-  if (!colour) return sentence;
-  const drop = (text: string, old: string): string => {
-    if (!text.startsWith(`${old} `)) return text;
-    const rest = text.slice(old.length + 1).replace(/\.$/, "");
-    return rest.charAt(0).toUpperCase() + rest.slice(1);
-  };
-  return { en: drop(sentence.en, colour.en), fr: drop(sentence.fr, colour.fr) };
+export function withoutName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
+  return rewritten(sentence, seat, game, names, (rest) => rest.charAt(0).toUpperCase() + rest.slice(1).replace(/\.$/, ""));
 }
 
 /** After taking back, what was undone is no longer told; what came twice is told once. */

@@ -117,8 +117,8 @@ const en = {
     result: "Show the result",
     nobody: "The game goes on by itself …",
     past: "You are looking at an earlier moment.",
-    youHave: "You have",
-    nextWorker: "next worker",
+    youHave: "you have",
+    nextWorker: "Next worker",
     type: "Type an action",
     typed: "Action, such as place:park",
     typeHint: "Names of actions: the list's numbers work too.",
@@ -127,7 +127,7 @@ const en = {
     said: (question: string, n: number) => `${question} ${n === 1 ? "1 option" : `${n} options`}.`,
     chosen: (what: string) => `Chosen: ${what}. Enter confirms.`,
     pass: "Pass",
-    steps: (n: number) => (n === 0 ? "stay" : n > 0 ? `${n} on` : `${-n} back`),
+    leaveAt: (place: string) => `Leave him: ${place}`,
     places: (n: number) => (n === 1 ? "1 option" : `${n} options`),
     undone: "Taken back.",
     asked: "The others are asked whether you may take it back.",
@@ -175,12 +175,13 @@ const en = {
     onCards: (n: number) => (n === 1 ? "One card on" : `${n} cards on`),
     backCards: (n: number) => (n === 1 ? "One card back" : `${n} cards back`),
     same: "Nothing changes for anybody.",
+    none: "no change",
     gains: "gains",
     loses: "loses",
     asOwner: "as owner",
     cannot: "You cannot bring him there.",
     poor: "Too dear for you.",
-    undoBy: "could bring him back alone for",
+    undoBy: "Could bring him back alone:",
     together: (n: number) => `Together the others could bring him back for ${n}.`,
     nobody: "Nobody after you can bring him back alone.",
     scores: (sections: string) => `Then scored this turn: ${sections}.`,
@@ -270,9 +271,8 @@ const en = {
   },
   connection: { waiting: "No connection; trying again …", connecting: "Connecting …" },
   stale: { en: "The table had moved on: here it is as it stands now.", fr: "La table avait changé : la voici comme elle est." },
-  uses: {
-    workers: "workers", provost: "provost", buildings: "buildings", income: "income", trades: "trades", other: "other",
-  },
+  taken: (phase: string) => `${phase}: taken`,
+  paid: (phase: string) => `${phase}: paid`,
   commitment: "hash of the seed",
 };
 
@@ -392,8 +392,8 @@ const fr: typeof en = {
     result: "Voir le résultat",
     nobody: "La partie continue toute seule …",
     past: "Vous regardez un moment passé.",
-    youHave: "Vous avez",
-    nextWorker: "prochain ouvrier",
+    youHave: "vous avez",
+    nextWorker: "Prochain ouvrier",
     type: "Taper une action",
     typed: "Action, par exemple place:park",
     typeHint: "Noms des actions : les numéros de la liste marchent aussi.",
@@ -402,7 +402,7 @@ const fr: typeof en = {
     said: (question, n) => `${question} ${n} choix.`,
     chosen: (what) => `Choisi : ${what}. Entrée valide.`,
     pass: "Passer",
-    steps: (n) => (n === 0 ? "rester" : n > 0 ? `avancer de ${n}` : `reculer de ${-n}`),
+    leaveAt: (place) => `Le laisser : ${place}`,
     places: (n) => `${n} choix`,
     undone: "C’est annulé.",
     asked: "On demande aux autres si vous pouvez annuler.",
@@ -450,12 +450,13 @@ const fr: typeof en = {
     onCards: (n) => (n === 1 ? "Une carte plus loin" : `${n} cartes plus loin`),
     backCards: (n) => (n === 1 ? "Une carte en arrière" : `${n} cartes en arrière`),
     same: "Rien ne change pour personne.",
+    none: "rien ne change",
     gains: "gagne",
     loses: "perd",
     asOwner: "comme propriétaire",
     cannot: "Vous ne pouvez pas l’y amener.",
     poor: "Trop cher pour vous.",
-    undoBy: "pourrait le ramener seul pour",
+    undoBy: "Pourraient le ramener seuls :",
     together: (n) => `Ensemble, les autres pourraient le ramener pour ${n}.`,
     nobody: "Personne après vous ne peut le ramener seul.",
     scores: (sections) => `Alors décompte ce tour : ${sections}.`,
@@ -545,9 +546,8 @@ const fr: typeof en = {
   },
   connection: { waiting: "Pas de connexion ; nouvel essai …", connecting: "Connexion …" },
   stale: { en: "The table had moved on: here it is as it stands now.", fr: "La table avait changé : la voici comme elle est." },
-  uses: {
-    workers: "ouvriers", provost: "prévôt", buildings: "bâtiments", income: "revenus", trades: "échanges", other: "divers",
-  },
+  taken: (phase) => `${phase} : reçus`,
+  paid: (phase) => `${phase} : payés`,
   commitment: "empreinte de la graine",
 };
 
@@ -559,7 +559,8 @@ export function phaseName(game: string, phase: number): string {
   return names[`p${phase}`] ?? "";
 }
 
-/** The phases that the strip shows. */
-export function stripOf(game: string): number[] {
-  return game === "caylus" ? [1, 2, 3, 4, 5, 6, 7] : [1, 2, 3, 4, 5, 6];
+/** The phases that the strip shows; the light game has no provost. */
+export function stripOf(game: string, options: Record<string, string | boolean>): number[] {
+  if (game === "caylus") return [1, 2, 3, 4, 5, 6, 7];
+  return options.variant === "light" ? [1, 2, 4, 5, 6] : [1, 2, 3, 4, 5, 6];
 }

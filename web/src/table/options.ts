@@ -24,9 +24,11 @@ export interface Choice {
   /** What it does later: the effect of the building, in signs. */
   effect: Rows;
   pass: boolean;
+  /** For a step of the provost: which buildings start or stop working, and for whom. */
+  notes: { seat: number; plus: boolean; name: Words; rows: Rows }[];
 }
 
-const PASSING = new Set(["pass", "done", "decline", "inn:leave", "hand:keep", "offer:0", "full-price"]);
+const PASSING = new Set(["pass", "done", "decline"]);
 
 /** `change` of an offer in signs: first what it costs, then what it gives. */
 export function changeGlyphs(change: Record<string, number>): { cost: Glyph[]; gain: Glyph[] } {
@@ -57,13 +59,31 @@ function ownerOf(game: GameInfo, card: string): number | null {
   return seat < 0 ? null : seat;
 }
 
+/** In the order of reading: special buildings, the hand, along the road, the castle, and passing last. */
+function rank(choice: Choice, view: GameView): number {
+  if (choice.pass) return 1000;
+  const [verb, target] = split(choice.token);
+  if (verb === "play") return 900;
+  if (verb !== "place") return choice.big ? 0 : 100;
+  if (target === "castle") return 800;
+  const index = indexOnRoad(view, target);
+  return index < 0 ? 0 : 200 + index;
+}
+
 export function choices(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice[] {
-  return offers.map((offer, i) => {
+  return drawn(game, view, offers)
+    .map((choice) => ({ choice, at: rank(choice, view) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ choice }, i) => ({ ...choice, number: i + 1 }));
+}
+
+function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice[] {
+  return offers.map((offer) => {
     const [verb = "", target = ""] = split(offer.token);
     const base: Choice = {
       offer,
       token: offer.token,
-      number: i + 1,
+      number: 0,
       piece: null,
       good: null,
       big: null,
@@ -73,6 +93,7 @@ export function choices(game: GameInfo, view: GameView, offers: readonly Offer[]
       ...changeGlyphs(offer.change),
       effect: [],
       pass: PASSING.has(offer.token),
+      notes: [],
     };
     if (verb === "place" || verb === "turn" || verb === "build" || verb === "prestige") {
       return named(game, view, base, verb, target);
@@ -123,8 +144,19 @@ function provost(game: GameInfo, view: GameView, base: Choice, steps: number): C
 
 /** How the options are laid out: few are large, many are small. */
 export function layout(count: number): { rows: number; columns: number; compact: boolean } {
-  if (count <= 4) return { rows: 1, columns: Math.max(count, 2), compact: false };
+  if (count <= 4) return { rows: 1, columns: 4, compact: false };
   if (count <= 8) return { rows: 1, columns: count, compact: false };
   if (count <= 16) return { rows: 2, columns: Math.max(6, Math.ceil(count / 2)), compact: false };
   return { rows: 3, columns: Math.ceil(count / 3), compact: true };
+}
+
+/** The price that most options have: said once beside the question, not on each of them. */
+export function usualPrice(list: readonly Choice[]): number | null {
+  const count = new Map<number, number>();
+  for (const choice of list) {
+    const paid = choice.offer.change.deniers;
+    if (choice.token.startsWith("place:") && paid !== undefined && paid < 0) count.set(-paid, (count.get(-paid) ?? 0) + 1);
+  }
+  const [most] = [...count].sort((a, b) => b[1] - a[1]);
+  return most && most[1] > 1 ? most[0] : null;
 }
