@@ -1,0 +1,35 @@
+"""Whole games of Caylus through the page, by pressing what the board and the bar offer."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from .caylus import take_one
+from .conftest import Visit
+from .player import ME, be_guest, bot, open_table, wait_for_turn
+
+GAMES: dict[str, tuple[int, dict[str, Any], str, str]] = {
+    "two players": (2, {}, "en", "light"),
+    "four players": (4, {}, "fr", "dark"),
+    "five players": (5, {}, "en", "dark"),
+    "simplified favor": (3, {"simplified_favor": True}, "fr", "light"),
+}
+WITHIN_S = 240
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
+    players, options, language, theme = GAMES[game]
+    page = visit("/about", language=language, theme=theme)
+    be_guest(page, language=language)
+    seats = [ME, *(bot("thumb") for _ in range(players - 1))]
+    table = open_table(page, "caylus", seats, options=options)
+    pick, until, verbs = random.Random(11), time.monotonic() + WITHIN_S, set()
+    while wait_for_turn(page, until):
+        verbs.add(take_one(page, table, pick).partition(":")[0])
+    assert {"place", "pass", "provost", "take"} <= verbs
+    assert page.locator("section.after").count() == 1
