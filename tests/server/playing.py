@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import threading
@@ -55,7 +56,8 @@ class Running:
             timeout_graceful_shutdown=3,
         )
         self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def port(self) -> int:
@@ -66,6 +68,24 @@ class Running:
         service = self.app.app.state.service  # type: ignore[attr-defined]
         assert isinstance(service, Service)
         return service
+
+    def call(self, function: Callable[..., object], *args: object, wait: bool = True) -> None:
+        """Run something in the server's own thread."""
+        done = threading.Event()
+
+        def run() -> None:
+            function(*args)
+            done.set()
+
+        assert self.loop is not None
+        self.loop.call_soon_threadsafe(run)
+        if wait:
+            assert done.wait(PATIENCE_S)
+
+    def _run(self) -> None:
+        with asyncio.Runner() as runner:
+            self.loop = runner.get_loop()
+            runner.run(self.server.serve())
 
     def start(self) -> None:
         self.thread.start()
