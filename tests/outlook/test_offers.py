@@ -145,6 +145,10 @@ def test_batches_in_caylus() -> None:
         phase=6, castle="red", red=caylus.Seat(food=1, wood=1, gold=1, points=5)
     )
     assert set(warnings_at(only_gold)) == {"done"}
+    given = caylus.position(phase=6, castle="red", red=caylus.Seat(food=2, wood=2, stone=2))
+    assert warnings_at(given) == {}  # no points to lose yet
+    given.apply("batch:wood-stone")
+    assert warnings_at(given) == {}
 
 
 def test_gold_where_another_cube_would_do() -> None:

@@ -288,7 +288,8 @@ def test_where_the_provost_walks_at_the_end_of_the_turn() -> None:
 
 def test_my_pile_and_the_cards_nobody_has_seen() -> None:
     game = position(
-        road="park red.bank green.market",
+        road="park red.bank green.market green.church",
+        residences="green.church",
         red=Seat(hand="church lawyer", discard="peddler"),
         green=Seat(hand="bank"),
     )
@@ -301,7 +302,7 @@ def test_my_pile_and_the_cards_nobody_has_seen() -> None:
     assert outlook_of(game.view(None))["pile"] is None
     unseen = outlook["unseen"][1]["cards"]
     assert "bank" in unseen
-    assert "market" not in unseen
+    assert not {"market", "church"} & set(unseen)
     green = game.view(1)["table"]["seats"][1]
     assert set(unseen) == {*green["hand"], *green["pile"]}
     empty = position(
