@@ -33,7 +33,7 @@ def test_a_friend_joins_by_link_with_nothing_but_a_name(visit: Visit) -> None:
     friend.get_by_role("button", name="Take a seat").click()
     friend.get_by_role("button", name="I am ready").click()
     for page in (host, friend):
-        page.wait_for_selector(".bar, .sheet")
+        page.wait_for_selector("[data-at^='road:']")
     assert "Colombe" in host.inner_text("body")
 
 
@@ -53,7 +53,7 @@ def test_every_choice_of_the_form_reaches_the_table(visit: Visit) -> None:
     page = visit("/new?game=magna-carta")
     be_guest(page)
     page.reload()
-    page.get_by_label("Light").check(force=True)
+    page.get_by_role("radio", name="Light").check(force=True)
     page.get_by_label("Ask before free gains").check()
     page.get_by_label("Remove seat 4").click()
     page.get_by_label("Who takes seat 2").select_option("friend")
