@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import inspect
 from functools import cache
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -76,9 +77,13 @@ def words_of(name: str) -> list[str]:
 
 @cache
 def field_words() -> dict[str, dict[str, str]]:
+    return field_words_in(messages)
+
+
+def field_words_in(module: ModuleType) -> dict[str, dict[str, str]]:
     """The sentence under each field; Python keeps those of classes only, so read the source."""
     told: dict[str, dict[str, str]] = {}
-    for node in ast.parse(inspect.getsource(messages)).body:
+    for node in ast.parse(inspect.getsource(module)).body:
         if not isinstance(node, ast.ClassDef):
             continue
         fields = told.setdefault(node.name, {})

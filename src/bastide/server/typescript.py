@@ -29,18 +29,18 @@ def typescript() -> str:
 
 
 def _interface(name: str, schema: Schema) -> str:
-    lines = list(_comment(schema.get("description"), ""))
+    lines = list(comment(schema.get("description"), ""))
     lines.append(f"export interface {name} {{")
     required = schema.get("required", [])
     for field, shape in schema["properties"].items():
-        lines += _comment(shape.get("description") if "description" in shape else None, "  ")
+        lines += comment(shape.get("description") if "description" in shape else None, "  ")
         mark = "" if is_answer(name) or field in required else "?"
         lines.append(f"  {field}{mark}: {type_of(shape)}")
     lines.append("}\n")
     return "\n".join(lines)
 
 
-def _comment(words: str | None, indent: str) -> Iterator[str]:
+def comment(words: str | None, indent: str) -> Iterator[str]:
     if words:
         text = " ".join(words.split()).replace("*/", "* /")
         yield f"{indent}/** {text} */"

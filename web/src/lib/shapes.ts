@@ -1,0 +1,766 @@
+// Made from src/bastide/outlook/shapes_*.py by `python -m bastide.server.typescript_shapes`:
+// edit those. `game` tells which of the two games a view, its pieces or its outlook belong to.
+
+import type { Words } from "./messages"
+
+export type Wording = Words
+
+export type AnyView = CaylusView | MagnaView
+
+export type AnyPieces = CaylusPieces | MagnaPieces
+
+export type AnyOutlook = CaylusOutlook | MagnaOutlook
+
+export interface Atom {
+  arrow?: boolean
+  both?: boolean
+  build?: "prestige" | "stone" | "wood"
+  card?: number
+  deniers?: number
+  disc?: number
+  favor?: number
+  free?: boolean
+  good?: string
+  house?: number
+  income?: number
+  n?: number
+  nothing?: boolean
+  or?: boolean
+  order?: "first"
+  prestige?: number
+  provost?: number
+  resource?: number
+  token?: number
+  track?: number
+  turn?: "residence"
+  up_to?: number
+  worker?: "any-place" | "aside" | "inn"
+}
+
+export interface CaylusBailiff {
+  fewest_turns: number
+  /** The space at which the next section is scored. */
+  marker: number | null
+  /** Until he reaches the marker (1: in this turn), the section's completion aside. */
+  most_turns: number
+  /** What is scored at the end of this turn, as things stand. */
+  scored: ("dungeon" | "towers" | "walls")[]
+  sentence: Wording
+  space: number
+  /** How far he walks at the end of this turn, as the provost stands; 0 once he has. */
+  steps: number
+  to: number
+}
+
+export interface CaylusByLine {
+  buildings: number
+  cubes: number
+  deniers: number
+  prestige: number
+}
+
+export interface CaylusBySection {
+  dungeon: number
+  towers: number
+  walls: number
+}
+
+export interface CaylusCastle {
+  built: CaylusBySection
+  parts: CaylusBySection
+  section: "dungeon" | "towers" | "walls"
+  workers: number[]
+}
+
+export interface CaylusCastleOutlook {
+  /** Who would get the favor for most batches of this turn so far. */
+  leader: number | null
+  /** Sections that can still be built in, the next house first. */
+  room: CaylusRoom[]
+  seats: CaylusIfScored[]
+  /** Which one would be scored next; None once all have been. */
+  section: "dungeon" | "towers" | "walls" | null
+}
+
+export interface CaylusDecision {
+  kind: string
+  seat: number | null
+  sentence: Wording
+  tile?: string
+}
+
+export interface CaylusFavorLine {
+  columns: Effect[]
+  key: string
+  name: Wording
+  rule: string
+}
+
+export interface CaylusFavorTable {
+  lines: CaylusFavorLine[]
+  /** By number of sections scored. */
+  open_columns: number[]
+  rule: string
+  simplified: Effect
+}
+
+export interface CaylusGoods {
+  cloth: number
+  food: number
+  gold: number
+  stone: number
+  wood: number
+}
+
+/** What a seat would get if the section were scored now. */
+export interface CaylusIfScored {
+  /** Batches that its cubes make. */
+  batches_now: number
+  favors: number
+  houses: number
+  /** The penalty as far as there are points to lose. */
+  loses: number
+  penalty: number
+  seat: number
+}
+
+export interface CaylusOptions {
+  lawyer_points: string
+  simplified_favor: boolean
+}
+
+export interface CaylusOutlook {
+  bailiff: CaylusBailiff
+  castle: CaylusCastleOutlook
+  game: "caylus"
+  income: SeatIncome[]
+  provost: CaylusProvost
+  road: SpaceOutlook[]
+  workers: CaylusWorkerPrice[]
+}
+
+export interface CaylusPieces {
+  batch: Effect
+  castle: CaylusSectionPiece[]
+  end: EndPoints[]
+  favors: CaylusFavorTable
+  game: "caylus"
+  goods: GoodPiece[]
+  /** Words for things without a tile: provost, bailiff, deniers, worker, castle, bridge ... */
+  names: Record<string, Wording>
+  no_batch_penalty: number
+  places: Record<string, CaylusPlace>
+  provost_reach: number
+  residence: CaylusResidence
+  road_spaces: number
+  tiles: Record<string, CaylusTile>
+}
+
+/** A special building or the castle: the `X` of `place:X`. */
+export interface CaylusPlace {
+  effect: Effect
+  key: string
+  name: Wording
+  /** In which order they work. */
+  order: number
+  rule: string
+}
+
+export interface CaylusPoints {
+  castle: number
+  craft: number
+  cubes: number
+  deniers: number
+  favors: number
+  gold: number
+  penalties: number
+  prestige: number
+  residences: number
+  trades: number
+  visitors: number
+}
+
+export interface CaylusProvost {
+  /** Seats that move him after you; all of `movers` if you do not move any more. */
+  after_you: number[]
+  /** Who will move him for free by the Merchants' guild before his phase. */
+  free_mover: number | null
+  lines: Line[]
+  movers: Mover[]
+  positions: CaylusWhatIf[]
+  reach: number
+  space: number
+  /** Whether his phase is still to come in this turn, is on, or is over. */
+  stage: "after" | "before" | "now"
+}
+
+export interface CaylusResidence {
+  effect: Effect
+  income: number
+  name: Wording
+  points: number
+  rule: string
+}
+
+export interface CaylusRoom {
+  left: number
+  points: number
+  section: "dungeon" | "towers" | "walls"
+}
+
+export interface CaylusSeat {
+  batches: number
+  colour: string
+  deniers: number
+  favors: CaylusByLine
+  goods: CaylusGoods
+  houses: CaylusBySection
+  income: number
+  lines_used: string[]
+  passed: boolean
+  points: CaylusPoints
+  prestige: number
+  price_of_next_worker: number
+  rank: number | null
+  residences: number
+  score: number
+  seat: number
+  workers: number
+}
+
+export interface CaylusSectionPiece {
+  /** By number of houses; the last stands for more, too. */
+  favors: number[]
+  key: "dungeon" | "towers" | "walls"
+  name: Wording
+  parts: number
+  /** Without any house. */
+  penalty: number
+  /** Per house. */
+  points: number
+  rule: string
+  scoring_space: number
+}
+
+export interface CaylusSpace {
+  in_reach: boolean
+  owner: number | null
+  residence: boolean
+  space: number
+  tile: string | null
+  turns_later_for: number | null
+  worker: number | null
+}
+
+export interface CaylusSpecials {
+  gate: number | null
+  guild: number | null
+  inn: number | null
+  joust_field: number | null
+  trading_post: number | null
+}
+
+export interface CaylusTable {
+  bailiff: number
+  bridge: number[]
+  castle: CaylusCastle
+  inn_guest: number | null
+  open_columns: number
+  order: number[]
+  provost: number
+  road: CaylusSpace[]
+  seats: CaylusSeat[]
+  special: CaylusSpecials
+  stables: (number | null)[]
+  stock: string[]
+}
+
+export interface CaylusTile {
+  cost: Record<string, number>
+  cost_text: Wording
+  /** For the worker's player; `nothing` on prestige tiles. */
+  effect: Effect
+  favors: number
+  income: number
+  key: string
+  kind: "fixed" | "neutral" | "prestige" | "stone" | "wood"
+  name: Wording
+  /** For the owner when somebody else's worker uses it. */
+  owner: Effect | null
+  points: number
+  /** For the builder at once, points first. */
+  reward: Atom[]
+  rule: string
+  /** Where a fixed tile is printed. */
+  space: number | null
+  unverified: Unverified[]
+}
+
+/** game.view(seat); the server leaves `cells` out. */
+export interface CaylusView {
+  cells?: Record<string, number | number[]>
+  decision: CaylusDecision
+  game: "caylus"
+  open_information: boolean
+  options: CaylusOptions
+  over: boolean
+  phase: number
+  players: number
+  ply: number
+  rules: number
+  table: CaylusTable
+  turn: number
+  view: number
+  viewer: number | null
+  winners: number[]
+}
+
+/** If the provost stood on `space`. */
+export interface CaylusWhatIf {
+  bailiff_to: number
+  can_pay: boolean[]
+  /** Only seats for whom something changes. */
+  ledger: SeatLedger[]
+  /** By seat: what it pays to bring him here in one move; None when it may not or cannot reach. */
+  prices: (number | null)[]
+  /** Where the bailiff would walk at the end of this turn, and what would be scored. */
+  scored: ("dungeon" | "towers" | "walls")[]
+  space: number
+  starts: number[]
+  /** From where he stands; below 0 is towards the bridge. */
+  steps: number
+  /** Spaces that would work but do not as he stands, and the reverse. */
+  stops: number[]
+  /** If you moved him here: None when you cannot, or he stands here. */
+  undo: UndoOutlook | null
+  /** Spaces with a worker that would work. */
+  works: number[]
+}
+
+export interface CaylusWorkerPrice {
+  /** The same once one more has passed; None when it cannot rise. */
+  next_price: number | null
+  own: number
+  /** How many more workers it can pay at these prices. */
+  places: number
+  /** Of the next place, unless it is an own building. */
+  price: number
+  seat: number
+}
+
+/** What something does: in words without a full stop, and as icons. */
+export interface Effect {
+  atoms: Atom[]
+  text: Wording
+}
+
+/** So many points at the end for each `per` of what is left. */
+export interface EndPoints {
+  of: "cubes" | "deniers" | "gold"
+  per: number
+  points: number
+}
+
+/** A kind of cube; the letter stands on it, as colour alone is not enough. */
+export interface GoodPiece {
+  key: string
+  letter: Wording
+  name: Wording
+}
+
+/** One reason for income. */
+export interface IncomeSource {
+  /** Cards drawn at income (the Library of Magna Carta). */
+  cards: number
+  deniers: number
+  key: string
+  name: Wording
+}
+
+/** What one worker on the road brings to one seat, if his building works. */
+export interface Line {
+  effect: Effect
+  name: Wording
+  /** For the worker's player, or for the building's owner. */
+  part: "owner" | "worker"
+  piece: string
+  /** Space (from 1) in Caylus; position on the road (from 0, as in the view) in Magna Carta. */
+  place: number
+  seat: number
+  /** Whether the seat could use it with what it has right now. */
+  usable: boolean
+}
+
+/** A player's card; its key is the `kind` of a card with an owner. */
+export interface MagnaBuilding {
+  cost: Record<string, number>
+  cost_text: Wording
+  /** Whether cubes lie on it when it is built (small production cards). */
+  holds_cubes: boolean
+  in_light: boolean
+  key: string
+  name: Wording
+  only_with_favors: boolean
+  points: number
+  /** For the worker's player. */
+  primary: Effect
+  rule: string
+  /** For the owner when it is somebody else's worker. */
+  secondary: Effect
+  secondary_rule: string
+  unverified: Unverified[]
+}
+
+export interface MagnaBySection {
+  dungeon: number
+  towers: number
+  walls: number
+}
+
+export interface MagnaCard {
+  card: string
+  cubes: number
+  in_reach: boolean
+  kind: string
+  owner: number | null
+  prestige: string | null
+  side: "building" | "prestige" | "residence"
+  turns_later: boolean
+  worker: number | null
+}
+
+export interface MagnaCastle {
+  lost: MagnaBySection
+  tokens: MagnaBySection
+}
+
+export interface MagnaCastleOutlook {
+  /** It would be if nobody gave a batch. */
+  could_end_this_turn: boolean
+  /** The stock is empty: this is the last turn. */
+  ends_this_turn: boolean
+  /** Who would get the reward for most batches, as things stand. */
+  leader: number | null
+  left: number
+  /** Tokens that leave the game if nobody gives a batch in this turn. */
+  lost_if_nobody: number
+  reward: Effect
+  /** Tokens that are left, the next one first. */
+  room: MagnaRoom[]
+  seats: MagnaCastleSeat[]
+  sentence: Wording
+}
+
+export interface MagnaCastleSeat {
+  /** Given in this turn. */
+  batches: number
+  /** More that its cubes make, gold standing in for others; never more than tokens are left. */
+  batches_now: number
+  /** What the tokens for those would be worth. */
+  points_for_them: number
+  seat: number
+}
+
+export interface MagnaDecision {
+  building?: string
+  card?: string
+  kind: string
+  part?: "primary" | "secondary"
+  prestige?: string
+  seat: number | null
+  sentence: Wording
+}
+
+export interface MagnaFavorBoard {
+  /** What a favor can be: a Resource card, the track, a disc. */
+  choices: Effect[]
+  discs: number
+  powers: MagnaPower[]
+  resources: MagnaResource[]
+  rule: string
+  track_end: number
+}
+
+export interface MagnaGoods {
+  food: number
+  gold: number
+  stone: number
+  wood: number
+}
+
+/** A neutral card; its key is the `kind` of a card without an owner. */
+export interface MagnaNeutral {
+  key: string
+  name: Wording
+  only_with_favors: boolean
+  primary: Effect
+  rule: string
+  unverified: Unverified[]
+}
+
+export interface MagnaOptions {
+  ask_gains: boolean
+  favors: boolean
+  library: boolean
+  variant: "light" | "standard"
+}
+
+export interface MagnaOutlook {
+  castle: MagnaCastleOutlook
+  game: "magna-carta"
+  income: SeatIncome[]
+  pile: MagnaPile | null
+  price_of_worker: number
+  provost: MagnaProvost | null
+  road: SpaceOutlook[]
+  unseen: MagnaUnseen[]
+}
+
+export interface MagnaPieces {
+  batch: Effect
+  buildings: Record<string, MagnaBuilding>
+  castle: MagnaSectionPiece[]
+  end: EndPoints[]
+  favors: MagnaFavorBoard
+  game: "magna-carta"
+  goods: GoodPiece[]
+  most_batches: Effect
+  most_batches_with_favors: Effect
+  names: Record<string, Wording>
+  neutrals: Record<string, MagnaNeutral>
+  prestige: Record<string, MagnaPrestige>
+  price_of_draw: number
+  price_of_replace: number
+  price_of_worker: number
+  provost_advance: number
+  provost_reach: number
+  residence: MagnaResidence
+}
+
+/** Your own cards that are still to come. */
+export interface MagnaPile {
+  cards: string[]
+  /** Of drawing any one of them next. */
+  chance: number
+  /** Your discard, which becomes the pile when that is empty. */
+  then: string[]
+}
+
+export interface MagnaPoints {
+  buildings: number
+  cubes: number
+  deniers: number
+  gold: number
+  prestige: number
+  residences: number
+  tokens: number
+  track: number
+}
+
+export interface MagnaPower {
+  effect: Effect
+  key: string
+  /** Short: I-A. */
+  label: Wording
+  level: number
+  name: Wording
+  rule: string
+}
+
+export interface MagnaPrestige {
+  /** Cards drawn at each income. */
+  cards: number
+  cost: Record<string, number>
+  cost_text: Wording
+  effect: Effect | null
+  /** Favors for its builder, with The Favors. */
+  favors: number
+  in_light: boolean
+  income: number
+  key: string
+  name: Wording
+  points: number
+  points_with_favors: number
+  promo: boolean
+  reward: Atom[]
+  reward_with_favors: Atom[]
+  rule: string
+  unverified: Unverified[]
+}
+
+export interface MagnaProvost {
+  after_you: number[]
+  lines: Line[]
+  movers: Mover[]
+  position: number
+  positions: MagnaWhatIf[]
+  reach: number
+  stage: "after" | "before" | "now"
+}
+
+export interface MagnaResidence {
+  effect: Effect
+  income: number
+  name: Wording
+  points: number
+  rule: string
+}
+
+export interface MagnaResource {
+  cards: number
+  effect: Effect
+  good: string
+  unverified: Unverified[]
+}
+
+export interface MagnaResourcePile {
+  discard: number
+  pile: number
+}
+
+export interface MagnaRoom {
+  left: number
+  points: number
+  section: "dungeon" | "towers" | "walls"
+}
+
+/** The last lines only with The Favors; what the viewer may not see is None. */
+export interface MagnaSeat {
+  batches: number
+  colour: string
+  deniers: number
+  discard: string[]
+  discs_at_start?: number
+  goods: MagnaGoods
+  hand: string[] | null
+  hand_size: number
+  income: number
+  looking?: boolean
+  looks_at?: string | null
+  passed: boolean
+  pile: string[] | null
+  pile_size: number
+  points: MagnaPoints
+  powers?: string[]
+  prestige: string[]
+  resource_cards?: MagnaGoods | null
+  resource_count?: number
+  score: number
+  seat: number
+  tokens: MagnaBySection
+  track?: number
+  workers: number
+  workers_aside: number
+}
+
+export interface MagnaSectionPiece {
+  key: "dungeon" | "towers" | "walls"
+  name: Wording
+  /** Per token. */
+  points: number
+  rule: string
+}
+
+export interface MagnaTable {
+  bridge: number[]
+  castle: MagnaCastle
+  first: number
+  prestige: string[]
+  provost: number | null
+  resources?: MagnaResourcePile
+  road: MagnaCard[]
+  seats: MagnaSeat[]
+}
+
+/** Cards of a seat that are in its hand or its pile, as everybody can work out. */
+export interface MagnaUnseen {
+  cards: string[]
+  seat: number
+}
+
+/** game.view(seat); the server leaves `cells` out. */
+export interface MagnaView {
+  cells?: Record<string, number | number[]>
+  decision: MagnaDecision
+  game: "magna-carta"
+  open_information: boolean
+  options: MagnaOptions
+  over: boolean
+  phase: number
+  players: number
+  ply: number
+  rules: number
+  table: MagnaTable
+  turn: number
+  view: number
+  viewer: number | null
+  winners: number[]
+}
+
+/** If the Provost stood on the card at `position` of the road. */
+export interface MagnaWhatIf {
+  can_pay: boolean[]
+  /** Only seats for whom something changes. */
+  ledger: SeatLedger[]
+  /** Where he would stand in the next turn, the road as it is now. */
+  next_turn: number
+  position: number
+  /** By seat: what it pays to bring him here in one move; None when it may not or cannot reach. */
+  prices: (number | null)[]
+  starts: number[]
+  steps: number
+  stops: number[]
+  undo: UndoOutlook | null
+  /** Positions with a worker that would work. */
+  works: number[]
+}
+
+/** Somebody who will still move the provost in this turn. */
+export interface Mover {
+  /** False while it depends on who passes next. */
+  order_known: boolean
+  /** How far: 3 at most, and only as far as the purse allows. */
+  reach: number
+  seat: number
+}
+
+/** What a seat will take at the next income, as things stand. */
+export interface SeatIncome {
+  deniers: number
+  seat: number
+  sources: IncomeSource[]
+}
+
+/** What a seat gains and loses if the provost stood elsewhere: numbers of `lines`. */
+export interface SeatLedger {
+  gains: number[]
+  loses: number[]
+  seat: number
+}
+
+/** Whether a place of the road works in this turn; `works` is None where nothing could. */
+export interface SpaceOutlook {
+  place: number
+  sentence: Wording | null
+  works: "done" | "no" | "now" | "yes" | null
+}
+
+/** A later player who could bring the provost back alone. */
+export interface UndoBySeat {
+  price: number
+  seat: number
+}
+
+/** What players who move later could do about it. */
+export interface UndoOutlook {
+  seats: UndoBySeat[]
+  /** The least they would pay all together; None when even together they cannot. */
+  together: number | null
+}
+
+/** A figure that no rulebook states. */
+export interface Unverified {
+  figure: "cost" | "effect" | "number" | "points" | "points_with_favors"
+  mark: string
+  text: Wording
+}
