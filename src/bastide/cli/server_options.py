@@ -35,7 +35,7 @@ def count_option(flag: str, key: str) -> Any:
 def settings_from(config: Path | None, **flags: object) -> tuple[Settings, dict[str, str]]:
     """The settings and their sources; a clear word when the server's parts are not installed."""
     try:
-        from ..server import app  # noqa: F401  what a server needs, all at once
+        from ..server.app import create_app  # noqa: F401  all that a server needs
         from ..server.settings import load_settings
     except ModuleNotFoundError as error:
         raise CliError(m.EXTRA_NEEDED, package=error.name, extra="server") from None

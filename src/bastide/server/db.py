@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -20,10 +20,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-BUSY_TIMEOUT_MS = 10_000
-WRITE = "write"
+from .embedded import WRITE, EmbeddedConnection, embedded_engine
 
 metadata = sa.MetaData(
     naming_convention={
@@ -233,69 +232,60 @@ outbox = sa.Table(
 
 
 class Database:
-    """An engine, with transactions that begin the way each kind of database needs."""
+    """Where everything is kept: PostgreSQL over the network, or SQLite in this very thread."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.is_postgres = make_url(url).get_backend_name() == "postgresql"
         self._writing = asyncio.Lock()
-        self.engine = _engine(url, self.is_postgres)
-        self._writer = self.engine.execution_options(**{WRITE: True})
+        options: dict[str, Any] = {
+            "json_serializer": _encode,
+            "json_deserializer": msgspec.json.decode,
+            "hide_parameters": True,  # seeds and hashes have no place in an error's text
+        }
+        if self.is_postgres:
+            # a connection that the database has dropped is noticed before it is used
+            self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=10, **options)
+        else:
+            self._embedded = embedded_engine(sync_url(url), **options)
+            self._writer = self._embedded.execution_options(**{WRITE: True})
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes; it commits at the end of the block."""
         if self.is_postgres:
-            async with self._writer.begin() as connection:
+            async with self.engine.begin() as connection:
                 yield connection
             return
         # SQLite has one writer at a time: queue here rather than in its busy handler
-        async with self._writing, self._writer.begin() as connection:
-            yield connection
+        async with self._writing:
+            with self._writer.begin() as plain:
+                yield _alike(plain)
 
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads: all its statements see the same moment."""
-        async with self.engine.connect() as connection:
-            yield connection
+        if self.is_postgres:
+            async with self.engine.connect() as connection:
+                yield connection
+            return
+        with self._embedded.connect() as plain:
+            yield _alike(plain)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        if self.is_postgres:
+            await self.engine.dispose()
+        else:
+            self._embedded.dispose()
+
+
+def _alike(plain: sa.Connection) -> AsyncConnection:
+    """A connection of SQLite for those who write `await connection.execute(...)`."""
+    return cast(AsyncConnection, EmbeddedConnection(plain))
 
 
 def _encode(value: object) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _engine(url: str, is_postgres: bool) -> AsyncEngine:
-    options: dict[str, Any] = {
-        "json_serializer": _encode,
-        "json_deserializer": msgspec.json.decode,
-        "hide_parameters": True,  # seeds and hashes have no place in an error's text
-    }
-    if is_postgres:
-        # a connection that the database has dropped is noticed before it is used
-        return create_async_engine(url, pool_pre_ping=True, pool_size=10, **options)
-    engine = create_async_engine(url, **options)
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _record: object) -> None:
-        # begin() is ours, so that a writer takes its lock at once instead of failing later
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
-        # with WAL a commit survives the end of the process; only a power cut may take the last
-        cursor.execute("PRAGMA synchronous=NORMAL")
-        cursor.execute(f"PRAGMA busy_timeout={BUSY_TIMEOUT_MS}")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
-
-    @sa.event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: sa.Connection) -> None:
-        write = connection.get_execution_options().get(WRITE)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
-
-    return engine
 
 
 # --- Migrations -----------------------------------------------------------------------------------
