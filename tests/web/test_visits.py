@@ -25,7 +25,7 @@ def test_a_friend_joins_by_link_with_nothing_but_a_name(visit: Visit) -> None:
     link = host.get_by_label("Invite link").input_value()
     code = host.locator("img.qr")
     expect(code).to_be_visible()
-    assert code.evaluate("image => image.complete && image.naturalWidth > 0")
+    host.wait_for_function("document.querySelector('img.qr').naturalWidth > 0")
 
     friend = visit(link, size=PHONE)
     friend.get_by_role("button", name="Sit here").click()

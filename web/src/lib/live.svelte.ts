@@ -60,11 +60,11 @@ export class Live {
     return true;
   }
 
-  /** Looks with another seat's eyes (hot seat): the table comes anew. */
-  sitAs(seat: number | null): void {
+  /** Looks with another seat's eyes (hot seat); `state` is the table as that seat sees it: without it, it comes anew. */
+  sitAs(seat: number | null, state: TableState | null = null): void {
     if (seat === this.#seat) return;
     this.#seat = seat;
-    this.state = null;
+    this.state = state;
     this.#reconnect();
   }
 

@@ -11,7 +11,7 @@ export type AnyPieces = CaylusPieces | MagnaPieces
 
 export type AnyOutlook = CaylusOutlook | MagnaOutlook
 
-export interface Atom {
+export type Atom = {
   arrow?: boolean
   both?: boolean
   build?: "prestige" | "stone" | "wood"
@@ -37,7 +37,7 @@ export interface Atom {
   worker?: "any-place" | "aside" | "inn"
 }
 
-export interface CaylusBailiff {
+export type CaylusBailiff = {
   fewest_turns: number
   /** The space at which the next section is scored. */
   marker: number | null
@@ -52,27 +52,27 @@ export interface CaylusBailiff {
   to: number
 }
 
-export interface CaylusByLine {
+export type CaylusByLine = {
   buildings: number
   cubes: number
   deniers: number
   prestige: number
 }
 
-export interface CaylusBySection {
+export type CaylusBySection = {
   dungeon: number
   towers: number
   walls: number
 }
 
-export interface CaylusCastle {
+export type CaylusCastle = {
   built: CaylusBySection
   parts: CaylusBySection
   section: "dungeon" | "towers" | "walls"
   workers: number[]
 }
 
-export interface CaylusCastleOutlook {
+export type CaylusCastleOutlook = {
   /** Who would get the favor for most batches of this turn so far. */
   leader: number | null
   /** Sections that can still be built in, the next house first. */
@@ -82,21 +82,21 @@ export interface CaylusCastleOutlook {
   section: "dungeon" | "towers" | "walls" | null
 }
 
-export interface CaylusDecision {
+export type CaylusDecision = {
   kind: string
   seat: number | null
   sentence: Wording
   tile?: string
 }
 
-export interface CaylusFavorLine {
+export type CaylusFavorLine = {
   columns: Effect[]
-  key: string
+  key: "buildings" | "cubes" | "deniers" | "prestige"
   name: Wording
   rule: string
 }
 
-export interface CaylusFavorTable {
+export type CaylusFavorTable = {
   lines: CaylusFavorLine[]
   /** By number of sections scored. */
   open_columns: number[]
@@ -104,7 +104,7 @@ export interface CaylusFavorTable {
   simplified: Effect
 }
 
-export interface CaylusGoods {
+export type CaylusGoods = {
   cloth: number
   food: number
   gold: number
@@ -113,7 +113,7 @@ export interface CaylusGoods {
 }
 
 /** What a seat would get if the section were scored now. */
-export interface CaylusIfScored {
+export type CaylusIfScored = {
   /** Batches that its cubes make. */
   batches_now: number
   favors: number
@@ -124,12 +124,12 @@ export interface CaylusIfScored {
   seat: number
 }
 
-export interface CaylusOptions {
+export type CaylusOptions = {
   lawyer_points: string
   simplified_favor: boolean
 }
 
-export interface CaylusOutlook {
+export type CaylusOutlook = {
   bailiff: CaylusBailiff
   castle: CaylusCastleOutlook
   game: "caylus"
@@ -139,7 +139,7 @@ export interface CaylusOutlook {
   workers: CaylusWorkerPrice[]
 }
 
-export interface CaylusPieces {
+export type CaylusPieces = {
   batch: Effect
   castle: CaylusSectionPiece[]
   end: EndPoints[]
@@ -157,7 +157,7 @@ export interface CaylusPieces {
 }
 
 /** A special building or the castle: the `X` of `place:X`. */
-export interface CaylusPlace {
+export type CaylusPlace = {
   effect: Effect
   key: string
   name: Wording
@@ -166,7 +166,7 @@ export interface CaylusPlace {
   rule: string
 }
 
-export interface CaylusPoints {
+export type CaylusPoints = {
   castle: number
   craft: number
   cubes: number
@@ -180,7 +180,7 @@ export interface CaylusPoints {
   visitors: number
 }
 
-export interface CaylusProvost {
+export type CaylusProvost = {
   /** Seats that move him after you; all of `movers` if you do not move any more. */
   after_you: number[]
   /** Who will move him for free by the Merchants' guild before his phase. */
@@ -194,7 +194,7 @@ export interface CaylusProvost {
   stage: "after" | "before" | "now"
 }
 
-export interface CaylusResidence {
+export type CaylusResidence = {
   effect: Effect
   income: number
   name: Wording
@@ -202,13 +202,13 @@ export interface CaylusResidence {
   rule: string
 }
 
-export interface CaylusRoom {
+export type CaylusRoom = {
   left: number
   points: number
   section: "dungeon" | "towers" | "walls"
 }
 
-export interface CaylusSeat {
+export type CaylusSeat = {
   batches: number
   colour: string
   deniers: number
@@ -216,7 +216,7 @@ export interface CaylusSeat {
   goods: CaylusGoods
   houses: CaylusBySection
   income: number
-  lines_used: string[]
+  lines_used: ("buildings" | "cubes" | "deniers" | "prestige")[]
   passed: boolean
   points: CaylusPoints
   prestige: number
@@ -228,7 +228,7 @@ export interface CaylusSeat {
   workers: number
 }
 
-export interface CaylusSectionPiece {
+export type CaylusSectionPiece = {
   /** By number of houses; the last stands for more, too. */
   favors: number[]
   key: "dungeon" | "towers" | "walls"
@@ -242,7 +242,7 @@ export interface CaylusSectionPiece {
   scoring_space: number
 }
 
-export interface CaylusSpace {
+export type CaylusSpace = {
   in_reach: boolean
   owner: number | null
   residence: boolean
@@ -252,7 +252,7 @@ export interface CaylusSpace {
   worker: number | null
 }
 
-export interface CaylusSpecials {
+export type CaylusSpecials = {
   gate: number | null
   guild: number | null
   inn: number | null
@@ -260,7 +260,7 @@ export interface CaylusSpecials {
   trading_post: number | null
 }
 
-export interface CaylusTable {
+export type CaylusTable = {
   bailiff: number
   bridge: number[]
   castle: CaylusCastle
@@ -275,7 +275,7 @@ export interface CaylusTable {
   stock: string[]
 }
 
-export interface CaylusTile {
+export type CaylusTile = {
   cost: Record<string, number>
   cost_text: Wording
   /** For the worker's player; `nothing` on prestige tiles. */
@@ -297,7 +297,7 @@ export interface CaylusTile {
 }
 
 /** game.view(seat); the server leaves `cells` out. */
-export interface CaylusView {
+export type CaylusView = {
   cells?: Record<string, number | number[]>
   decision: CaylusDecision
   game: "caylus"
@@ -316,7 +316,7 @@ export interface CaylusView {
 }
 
 /** If the provost stood on `space`. */
-export interface CaylusWhatIf {
+export type CaylusWhatIf = {
   bailiff_to: number
   can_pay: boolean[]
   /** Only seats for whom something changes. */
@@ -337,7 +337,7 @@ export interface CaylusWhatIf {
   works: number[]
 }
 
-export interface CaylusWorkerPrice {
+export type CaylusWorkerPrice = {
   /** The same once one more has passed; None when it cannot rise. */
   next_price: number | null
   own: number
@@ -349,27 +349,27 @@ export interface CaylusWorkerPrice {
 }
 
 /** What something does: in words without a full stop, and as icons. */
-export interface Effect {
+export type Effect = {
   atoms: Atom[]
   text: Wording
 }
 
 /** So many points at the end for each `per` of what is left. */
-export interface EndPoints {
+export type EndPoints = {
   of: "cubes" | "deniers" | "gold"
   per: number
   points: number
 }
 
 /** A kind of cube; the letter stands on it, as colour alone is not enough. */
-export interface GoodPiece {
+export type GoodPiece = {
   key: string
   letter: Wording
   name: Wording
 }
 
 /** One reason for income. */
-export interface IncomeSource {
+export type IncomeSource = {
   /** Cards drawn at income (the Library of Magna Carta). */
   cards: number
   deniers: number
@@ -378,7 +378,7 @@ export interface IncomeSource {
 }
 
 /** What one worker on the road brings to one seat, if his building works. */
-export interface Line {
+export type Line = {
   effect: Effect
   name: Wording
   /** For the worker's player, or for the building's owner. */
@@ -392,7 +392,7 @@ export interface Line {
 }
 
 /** A player's card; its key is the `kind` of a card with an owner. */
-export interface MagnaBuilding {
+export type MagnaBuilding = {
   cost: Record<string, number>
   cost_text: Wording
   /** Whether cubes lie on it when it is built (small production cards). */
@@ -411,13 +411,13 @@ export interface MagnaBuilding {
   unverified: Unverified[]
 }
 
-export interface MagnaBySection {
+export type MagnaBySection = {
   dungeon: number
   towers: number
   walls: number
 }
 
-export interface MagnaCard {
+export type MagnaCard = {
   card: string
   cubes: number
   in_reach: boolean
@@ -429,12 +429,12 @@ export interface MagnaCard {
   worker: number | null
 }
 
-export interface MagnaCastle {
+export type MagnaCastle = {
   lost: MagnaBySection
   tokens: MagnaBySection
 }
 
-export interface MagnaCastleOutlook {
+export type MagnaCastleOutlook = {
   /** It would be if nobody gave a batch. */
   could_end_this_turn: boolean
   /** The stock is empty: this is the last turn. */
@@ -451,7 +451,7 @@ export interface MagnaCastleOutlook {
   sentence: Wording
 }
 
-export interface MagnaCastleSeat {
+export type MagnaCastleSeat = {
   /** Given in this turn. */
   batches: number
   /** More that its cubes make, gold standing in for others; never more than tokens are left. */
@@ -461,7 +461,7 @@ export interface MagnaCastleSeat {
   seat: number
 }
 
-export interface MagnaDecision {
+export type MagnaDecision = {
   building?: string
   card?: string
   kind: string
@@ -471,7 +471,7 @@ export interface MagnaDecision {
   sentence: Wording
 }
 
-export interface MagnaFavorBoard {
+export type MagnaFavorBoard = {
   /** What a favor can be: a Resource card, the track, a disc. */
   choices: Effect[]
   discs: number
@@ -481,7 +481,7 @@ export interface MagnaFavorBoard {
   track_end: number
 }
 
-export interface MagnaGoods {
+export type MagnaGoods = {
   food: number
   gold: number
   stone: number
@@ -489,7 +489,7 @@ export interface MagnaGoods {
 }
 
 /** A neutral card; its key is the `kind` of a card without an owner. */
-export interface MagnaNeutral {
+export type MagnaNeutral = {
   key: string
   name: Wording
   only_with_favors: boolean
@@ -498,14 +498,14 @@ export interface MagnaNeutral {
   unverified: Unverified[]
 }
 
-export interface MagnaOptions {
+export type MagnaOptions = {
   ask_gains: boolean
   favors: boolean
   library: boolean
   variant: "light" | "standard"
 }
 
-export interface MagnaOutlook {
+export type MagnaOutlook = {
   castle: MagnaCastleOutlook
   game: "magna-carta"
   income: SeatIncome[]
@@ -516,7 +516,7 @@ export interface MagnaOutlook {
   unseen: MagnaUnseen[]
 }
 
-export interface MagnaPieces {
+export type MagnaPieces = {
   batch: Effect
   buildings: Record<string, MagnaBuilding>
   castle: MagnaSectionPiece[]
@@ -538,7 +538,7 @@ export interface MagnaPieces {
 }
 
 /** Your own cards that are still to come. */
-export interface MagnaPile {
+export type MagnaPile = {
   cards: string[]
   /** Of drawing any one of them next. */
   chance: number
@@ -546,7 +546,7 @@ export interface MagnaPile {
   then: string[]
 }
 
-export interface MagnaPoints {
+export type MagnaPoints = {
   buildings: number
   cubes: number
   deniers: number
@@ -557,7 +557,7 @@ export interface MagnaPoints {
   track: number
 }
 
-export interface MagnaPower {
+export type MagnaPower = {
   effect: Effect
   key: string
   /** Short: I-A. */
@@ -567,7 +567,7 @@ export interface MagnaPower {
   rule: string
 }
 
-export interface MagnaPrestige {
+export type MagnaPrestige = {
   /** Cards drawn at each income. */
   cards: number
   cost: Record<string, number>
@@ -588,7 +588,7 @@ export interface MagnaPrestige {
   unverified: Unverified[]
 }
 
-export interface MagnaProvost {
+export type MagnaProvost = {
   after_you: number[]
   lines: Line[]
   movers: Mover[]
@@ -598,7 +598,7 @@ export interface MagnaProvost {
   stage: "after" | "before" | "now"
 }
 
-export interface MagnaResidence {
+export type MagnaResidence = {
   effect: Effect
   income: number
   name: Wording
@@ -606,26 +606,26 @@ export interface MagnaResidence {
   rule: string
 }
 
-export interface MagnaResource {
+export type MagnaResource = {
   cards: number
   effect: Effect
   good: string
   unverified: Unverified[]
 }
 
-export interface MagnaResourcePile {
+export type MagnaResourcePile = {
   discard: number
   pile: number
 }
 
-export interface MagnaRoom {
+export type MagnaRoom = {
   left: number
   points: number
   section: "dungeon" | "towers" | "walls"
 }
 
 /** The last lines only with The Favors; what the viewer may not see is None. */
-export interface MagnaSeat {
+export type MagnaSeat = {
   batches: number
   colour: string
   deniers: number
@@ -636,7 +636,7 @@ export interface MagnaSeat {
   hand_size: number
   income: number
   looking?: boolean
-  looks_at?: string | null
+  looks_at?: "food" | "gold" | "stone" | "wood" | null
   passed: boolean
   pile: string[] | null
   pile_size: number
@@ -653,7 +653,7 @@ export interface MagnaSeat {
   workers_aside: number
 }
 
-export interface MagnaSectionPiece {
+export type MagnaSectionPiece = {
   key: "dungeon" | "towers" | "walls"
   name: Wording
   /** Per token. */
@@ -661,7 +661,7 @@ export interface MagnaSectionPiece {
   rule: string
 }
 
-export interface MagnaTable {
+export type MagnaTable = {
   bridge: number[]
   castle: MagnaCastle
   first: number
@@ -673,13 +673,13 @@ export interface MagnaTable {
 }
 
 /** Cards of a seat that are in its hand or its pile, as everybody can work out. */
-export interface MagnaUnseen {
+export type MagnaUnseen = {
   cards: string[]
   seat: number
 }
 
 /** game.view(seat); the server leaves `cells` out. */
-export interface MagnaView {
+export type MagnaView = {
   cells?: Record<string, number | number[]>
   decision: MagnaDecision
   game: "magna-carta"
@@ -698,7 +698,7 @@ export interface MagnaView {
 }
 
 /** If the Provost stood on the card at `position` of the road. */
-export interface MagnaWhatIf {
+export type MagnaWhatIf = {
   can_pay: boolean[]
   /** Only seats for whom something changes. */
   ledger: SeatLedger[]
@@ -716,7 +716,7 @@ export interface MagnaWhatIf {
 }
 
 /** Somebody who will still move the provost in this turn. */
-export interface Mover {
+export type Mover = {
   /** False while it depends on who passes next. */
   order_known: boolean
   /** How far: 3 at most, and only as far as the purse allows. */
@@ -725,41 +725,41 @@ export interface Mover {
 }
 
 /** What a seat will take at the next income, as things stand. */
-export interface SeatIncome {
+export type SeatIncome = {
   deniers: number
   seat: number
   sources: IncomeSource[]
 }
 
 /** What a seat gains and loses if the provost stood elsewhere: numbers of `lines`. */
-export interface SeatLedger {
+export type SeatLedger = {
   gains: number[]
   loses: number[]
   seat: number
 }
 
 /** Whether a place of the road works in this turn; `works` is None where nothing could. */
-export interface SpaceOutlook {
+export type SpaceOutlook = {
   place: number
   sentence: Wording | null
   works: "done" | "no" | "now" | "yes" | null
 }
 
 /** A later player who could bring the provost back alone. */
-export interface UndoBySeat {
+export type UndoBySeat = {
   price: number
   seat: number
 }
 
 /** What players who move later could do about it. */
-export interface UndoOutlook {
+export type UndoOutlook = {
   seats: UndoBySeat[]
   /** The least they would pay all together; None when even together they cannot. */
   together: number | null
 }
 
 /** A figure that no rulebook states. */
-export interface Unverified {
+export type Unverified = {
   figure: "cost" | "effect" | "number" | "points" | "points_with_favors"
   mark: string
   text: Wording

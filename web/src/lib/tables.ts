@@ -3,15 +3,17 @@ import { seatLooks, type SeatLook } from "../pieces/seats";
 import type { BotInfo, GameInfo, SeatInfo, TableSummary } from "./messages";
 import { session } from "./session.svelte";
 
-/** What to call somebody: bots and free places have names of their own in each language. */
-export function seatName(seat: SeatInfo): string {
-  if (seat.kind === "free") return t().table.openSeat;
+/** What to call somebody. Nobody sits on a free seat: in a game that is shown (`game` given) it goes by its colour. */
+export function seatName(seat: SeatInfo, game?: GameInfo): string {
+  if (seat.kind === "free") return say(game?.seats[seat.seat] ?? OPEN_SEAT);
   if (seat.kind === "bot" && !seat.name) {
     const bot = session.hello?.bots.find((info) => info.key === seat.bot?.split(":")[0] || info.key === seat.bot);
     return bot ? say(bot.name) : (seat.bot ?? "");
   }
   return seat.name;
 }
+
+const OPEN_SEAT = { en: "Open seat", fr: "Place libre" };
 
 /** "Magna Carta, Light, The Favors": the game with what differs from its defaults. */
 export function gameTitle(game: GameInfo, options: Record<string, string | boolean>): string {
@@ -42,8 +44,9 @@ export function anyName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Alix";
 }
 
-/** The shields of a table; a free seat bears no letter. */
+/** The shields of a table; a seat that waits for somebody bears no letter. */
 export function tableLooks(table: TableSummary, game: GameInfo | undefined): SeatLook[] {
-  const looks = seatLooks(table.seats.map((seat) => ({ seat: seat.seat, name: seat.kind === "free" ? "" : seatName(seat) })), game?.seat_keys ?? []);
-  return looks.map((look, i) => (table.seats[i]?.kind === "free" ? { ...look, initial: "" } : look));
+  const open = table.status === "open";
+  const names = table.seats.map((seat) => ({ seat: seat.seat, name: open && seat.kind === "free" ? "" : seatName(seat, game) }));
+  return seatLooks(names, game?.seat_keys ?? []).map((look) => (look.name ? look : { ...look, initial: "" }));
 }
