@@ -272,6 +272,19 @@ export class Desk implements CardDesk {
     }
   }
 
+  /** Gives the screen to another seat of it. */
+  async sit(seat: number): Promise<void> {
+    try {
+      const state = await api.table(this.id, seat);
+      this.live.sitAs(seat, state);
+      this.#moved(state);
+      this.#cache.clear();
+      this.toNow();
+    } catch (error) {
+      notices.problem(problemOf(error));
+    }
+  }
+
   // --- Asking why ---------------------------------------------------------------------------------
 
   async explain(token: string, anchor: HTMLElement | null): Promise<void> {

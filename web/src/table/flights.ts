@@ -1,11 +1,13 @@
-/** Which signs fly where when something happens: cubes and coins between the road and the players. */
+/** Which signs fly where when something happens: cubes and coins between the road and the players,
+ * and the workers of the card game (in Caylus the board lets them walk along its road). */
 import type { EventInfo } from "../lib/messages";
 import type { Glyph } from "../pieces/glyphs";
 import { deltaOf } from "./log";
 import { indexOnRoad, type GameView } from "./view";
 
 export interface Flight {
-  glyph: Glyph;
+  /** A sign, or the worker of a seat. */
+  glyph: Glyph | { sign: "worker"; seat: number };
   /** Places as marked by `data-at`, the first that exists is taken. */
   from: string[];
   to: string[];
@@ -36,6 +38,9 @@ export function flights(events: readonly EventInfo[], view: GameView | null, las
   for (const event of events) {
     if (event.kind === "phase" || event.kind === "turn") place = null;
     if (ACTING.has(event.kind)) place = placeOf(event, view) ?? place;
+    if (event.kind === "placed" && event.seat !== null && typeof event.data.card === "string" && place) {
+      found.push({ glyph: { sign: "worker", seat: event.seat }, from: [`seat:${event.seat}`], to: [place] });
+    }
     const delta = deltaOf(event);
     if (!delta || delta.seat === null) continue;
     const key = delta.glyph.sign === "good" ? delta.glyph.good : delta.glyph.sign === "coin" ? "deniers" : "score";
