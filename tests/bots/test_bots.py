@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 
 from bastide.bots import Bot, bot_infos, bot_names, bot_of, seed_for
+from bastide.bots.styles import STYLES
 from bastide.bots.thumb import RULES_OF_THUMB
 from bastide.catalogue import game_names, rules_of
 from bastide.core.errors import SetupError
 from bastide.game import Game, determinise, new_game
 
 RANDOM, THUMB = bot_of("random"), bot_of("thumb")
+AT_ONCE = ("random", "thumb", *STYLES)
+"""Bots that do not search; those that do are tested elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,7 @@ def test_thumb_plays_every_set_up_to_the_end(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", AT_ONCE)
 def test_every_bot_plays_every_game_to_the_end(game: str, name: str) -> None:
     bot = bot_of(name)
     played = new_game(game, players=3, seed=1)
@@ -83,7 +86,7 @@ def test_rules_of_thumb_are_for_games_that_exist() -> None:
     assert set(RULES_OF_THUMB) <= set(game_names())
 
 
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("name", AT_ONCE)
 @pytest.mark.parametrize("table", TABLES[3:10:3], ids=str)
 def test_the_same_question_gets_the_same_answer(name: str, table: Table) -> None:
     bot = bot_of(name)

@@ -22,10 +22,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ..core.cells import PUBLIC
 from ..core.features import FEATURES, HINTS, ONE, STAGES, Features
 from ..core.guide import LOGIT, POINT, POLICY_BITS, VALUE_BITS, Guide, look
 from ..core.rules import Rules
-from ..game import Game, determinise, new_game
+from ..game import Game, new_game
+from ..native import kernel_of
 from ..search import SearchTree
 from .searching import Effort
 from .styles import STYLES
@@ -35,12 +37,12 @@ from .weights import Weights, feature_names, guide_from, variant_of
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
-SIMS = 200
-"""Simulations of a teacher's decision."""
+SIMS, GUESSES = 200, 8
+"""Simulations of a teacher's decision, and guesses at hidden cards that share them."""
 STRAY = 0.08
 """Share of moves that are drawn from the odds, or at random, so that games differ."""
 RIDGE = 30.0
-STEPS, RATE, PER_STEP, DECAY = 700, 0.05, 4096, 3e-4
+STEPS, RATE, PER_STEP, DECAY = 600, 0.05, 2048, 3e-4
 LARGEST = 32767
 
 
@@ -134,18 +136,26 @@ def shares_of_search(
     guide: Guide, game: Game, actions: Sequence[int], random: Random
 ) -> list[float]:
     """Shares of the visits; the tree looks at guesses, never at the hidden cards themselves."""
-    assert game.seat is not None
-    view = game.view(game.seat)
     tree = SearchTree(game.rules.key, capacity=SIMS + 2, seed=random.getrandbits(60), guide=guide)
-    guesses = 1 if view["open_information"] else 15
+    cells = game.rules.state_type.CELLS
+    is_open = all(cell.seen_by == PUBLIC for cell in cells if cell.compared)
+    guesses = 1 if is_open else GUESSES
     for _ in range(guesses):
-        tree.grow(determinise(view, random.getrandbits(60)), SIMS // guesses, TEACHER.exploration)
+        tree.grow(guess(game, random), SIMS // guesses, TEACHER.exploration)
     visits = {choice.action: choice.visits for choice in tree.choices()}
     total = sum(visits.values())
     return [visits.get(action, 0) / total for action in actions]
 
 
 TEACHER = Effort(sims=SIMS)
+
+
+def guess(game: Game, random: Random) -> Game:
+    """The game as the player to move may imagine it: what `determinise` does, without a view."""
+    state = game.rules.state_type.from_flat(game.cells())
+    known = state.redacted(game.seat)
+    game.rules.fill_hidden(known, game.seat, random)
+    return Game(game.rules, known, seeded=True, has_history=False)
 
 
 def teacher_guide(table: Table, weights: Weights) -> Guide:
@@ -162,6 +172,10 @@ def strayed(actions: Sequence[int], shares: Sequence[float], random: Random) -> 
 
 
 def features_of(game: Game, seat: int) -> list[int]:
+    kernel = kernel_of(game.rules.key)
+    if kernel is not None:
+        seen: list[int] = kernel.features_of(game.cells(), seat)
+        return seen + [0] * (FEATURES - len(seen))
     state = game.rules.state_type.from_flat(game.cells())
     features = Features()
     look(game.rules, state, seat, features)
@@ -238,8 +252,9 @@ def fit_policy(rules: Rules[Any], kept: list[Lessons]) -> tuple[Ints, Ints, floa
         chosen = np.sort(random.choice(len(seen), min(PER_STEP, len(seen)), replace=False))
         entries = np.concatenate([np.arange(ends[d] - counts[d], ends[d]) for d in chosen])
         which = np.repeat(np.arange(len(chosen)), counts[chosen])
-        x = scaled[chosen]
-        strength = (x @ weights.T)[which, rows[entries]] + extra[hints[entries]]
+        # sums over the offered actions only, and without a BLAS, whose threads would vary them
+        x = scaled[chosen][which]
+        strength = np.einsum("ef,ef->e", x, weights[rows[entries]]) + extra[hints[entries]]
         starts = np.concatenate([[0], counts[chosen].cumsum()[:-1]])
         strength -= np.maximum.reduceat(strength, starts)[which]
         odds = np.exp(strength)
@@ -247,9 +262,10 @@ def fit_policy(rules: Rules[Any], kept: list[Lessons]) -> tuple[Ints, Ints, floa
         aim = shares[entries]
         loss = float(-(aim * np.log(odds + 1e-9)).sum() / len(chosen))
         wrong = odds - aim
-        by_row = np.zeros((len(chosen), len(weights)))
-        np.add.at(by_row, (which, rows[entries]), wrong)
-        slope = by_row.T @ x / len(chosen) + DECAY * weights
+        slope = DECAY * weights
+        by_row = np.argsort(rows[entries], kind="stable")
+        met, begins = np.unique(rows[entries][by_row], return_index=True)
+        slope[met] += np.add.reduceat((wrong[:, None] * x)[by_row], begins) / len(chosen)
         slope_of_hints = np.bincount(hints[entries], wrong, HINTS) / len(chosen) + DECAY * extra
         rate = RATE * min(1.0, 2.0 * (1 - step / STEPS) + 0.05)
         weights -= adam(slope, moments[0], moments[1], step, rate)

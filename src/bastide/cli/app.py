@@ -20,6 +20,8 @@ from .database import db_check, db_current, db_upgrade
 from .dataset import dataset
 from .desk import desk_of
 from .doctor import doctor
+from .explain import explain
+from .fit import fit
 from .lists import bots, games
 from .perft import count_positions
 from .play import play
@@ -75,6 +77,8 @@ app.command("perft", cls=GameCommand)(count_positions)
 app.command("rules", cls=SpokenCommand)(rules)
 app.command("games", cls=SpokenCommand)(games)
 app.command("bots", cls=SpokenCommand)(bots)
+app.command("fit", cls=GameCommand)(fit)
+app.command("explain", cls=SpokenCommand)(explain)
 app.command("doctor", cls=SpokenCommand)(doctor)
 
 app.command("serve", cls=SpokenCommand)(serve)

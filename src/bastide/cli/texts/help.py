@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.text import Text
+from .bots_help import BOTS_COMMANDS, BOTS_PARAMETERS
 from .page import Page
 from .server_help import SERVER_COMMANDS, SERVER_PARAMETERS
 
@@ -398,5 +399,5 @@ PARAMETERS |= {
     ),
 }
 
-COMMANDS |= SERVER_COMMANDS
-PARAMETERS |= SERVER_PARAMETERS
+COMMANDS |= BOTS_COMMANDS | SERVER_COMMANDS
+PARAMETERS |= BOTS_PARAMETERS | SERVER_PARAMETERS

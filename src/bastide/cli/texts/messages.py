@@ -337,3 +337,19 @@ DATASET_WRITTEN = Text(
     "{games} games are in {path}: manifest.json, decisions-*.parquet, records-*.jsonl",
     "{games} parties sont dans {path} : manifest.json, decisions-*.parquet, records-*.jsonl",
 )
+
+# --- Searching bots -------------------------------------------------------------------------------
+
+FIT_WRITTEN = Text(
+    "Learnt from {decisions} decisions: {path}", "Appris de {decisions} décisions : {path}"
+)
+DOES_NOT_SEARCH = Text(
+    "{bot} does not search, so it has nothing to explain: ask search, master or royal",
+    "{bot} ne recherche pas et n'a rien à expliquer : demandez à search, master ou royal",
+)
+NOBODY_DECIDES = Text(
+    "after {ply} actions no player decides: chance does, or the game is over",
+    "après {ply} actions aucun joueur ne décide : c'est le hasard, ou la partie est finie",
+)
+TO_DECIDE = Text("To decide:", "Décide :")
+SO_MANY_SIMULATIONS = Text("{count} simulations", "{count} simulations")

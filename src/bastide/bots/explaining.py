@@ -1,0 +1,178 @@
+"""Why a searcher plays what it plays: its best choices, what it expects of them, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..catalogue import rules_of
+from ..core.rules import Rules
+from ..core.text import Text
+from ..core.words import capital
+from ..game import Game, determinise
+from ..search import Choice, SearchTree
+from ..views import View
+from .searching import Searcher, merged
+
+TOP = 3
+LONGEST_LINE = 8
+SURE = 5
+"""A move of the line is told while it was tried so often."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move of a foreseen line."""
+
+    seat: int
+    token: str
+    sentence: Text
+    visits: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "token": self.token,
+            "sentence": self.sentence.to_json(),
+            "visits": self.visits,
+        }
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One choice: how much of the search went into it, and what is expected for every seat."""
+
+    action: int
+    token: str
+    sentence: Text
+    visits: int
+    share: float
+    wins: tuple[float, ...]
+    margins: tuple[float, ...]
+    line: tuple[Step, ...]
+    """What is expected to be played after it."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "action": self.action,
+            "token": self.token,
+            "sentence": self.sentence.to_json(),
+            "visits": self.visits,
+            "share": round(self.share, 4),
+            "wins": [round(win, 4) for win in self.wins],
+            "margins": [round(margin, 2) for margin in self.margins],
+            "line": [step.to_json() for step in self.line],
+        }
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """The choices of one decision, the best first."""
+
+    game: str
+    seat: int
+    simulations: int
+    reasons: tuple[Reason, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "seat": self.seat,
+            "simulations": self.simulations,
+            "choices": [reason.to_json() for reason in self.reasons],
+            "sentences": {lang: self.sentences(lang) for lang in ("en", "fr")},
+        }
+
+    def sentences(self, lang: str) -> list[str]:
+        """Two sentences for each choice: what is expected of it, and what would come next."""
+        rules = rules_of(self.game)
+        return [line for reason in self.reasons for line in self._told(rules, reason, lang)]
+
+    def _told(self, rules: Rules[Any], reason: Reason, lang: str) -> list[str]:
+        seats = ", ".join(
+            SEAT.fill(
+                lang,
+                seat=rules.seat_names[seat].of(lang),
+                win=round(100 * win),
+                margin=f"{margin:+.1f}",
+            )
+            for seat, (win, margin) in enumerate(zip(reason.wins, reason.margins, strict=True))
+        )
+        told = [
+            EXPECTED.fill(
+                lang,
+                choice=capital(reason.sentence.of(lang)),
+                share=round(100 * reason.share),
+                visits=reason.visits,
+                seats=seats,
+            )
+        ]
+        if reason.line:
+            steps = "; ".join(
+                f"{rules.seat_names[step.seat].of(lang)}: {step.sentence.of(lang)}"
+                for step in reason.line
+            )
+            told.append(THEN.fill(lang, steps=steps))
+        return told
+
+
+EXPECTED = Text(
+    "{choice}: {share} % of the search ({visits} times). Expected: {seats}.",
+    "{choice} : {share} % de la recherche ({visits} fois). Attendu : {seats}.",
+)
+SEAT = Text("{seat} wins {win} % ({margin} points)", "{seat} gagne à {win} % ({margin} points)")
+THEN = Text("Then probably: {steps}.", "Ensuite sans doute : {steps}.")
+
+
+def explain(
+    bot: Searcher,
+    view: View,
+    actions: Sequence[int],
+    seed: int,
+    deadline: float | None = None,
+    top: int = TOP,
+) -> Explanation:
+    """What a searcher thinks of the decision in a view; the same seed, the same thoughts."""
+    trees = bot.think(view, seed, deadline)
+    game = determinise(view, seed)
+    choices = [choice for choice in merged(trees) if choice.action in set(actions)]
+    choices.sort(key=lambda choice: (-choice.visits, -choice.value, choice.action))
+    total = sum(choice.visits for choice in choices)
+    assert game.seat is not None
+    return Explanation(
+        game=view["game"],
+        seat=game.seat,
+        simulations=total,
+        reasons=tuple(_reason(game, trees[0], choice, total) for choice in choices[:top]),
+    )
+
+
+def _reason(game: Game, tree: SearchTree, choice: Choice, total: int) -> Reason:
+    return Reason(
+        action=choice.action,
+        token=game.token(choice.action),
+        sentence=_said(game, choice.action),
+        visits=choice.visits,
+        share=choice.visits / total,
+        wins=choice.wins,
+        margins=choice.margins,
+        line=tuple(_line(game, tree, choice.action)),
+    )
+
+
+def _said(game: Game, action: int) -> Text:
+    return Text(game.say(action, "en"), game.say(action, "fr"))
+
+
+def _line(game: Game, tree: SearchTree, action: int) -> list[Step]:
+    """The most tried moves after `action`, as far as one guess at hidden cards allows them."""
+    after = game.copy()
+    after.apply(action)
+    steps: list[Step] = []
+    for move, visits in tree.line(action)[1 : LONGEST_LINE + 1]:
+        if visits < SURE or after.seat is None or move not in after.legal_actions():
+            break
+        steps.append(Step(after.seat, game.token(move), _said(after, move), visits))
+        after.apply(move)
+    return steps

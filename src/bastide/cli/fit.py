@@ -1,0 +1,64 @@
+"""`bastide fit`: learn the weights of the searching bots by watching games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .desk import desk_of
+from .errors import CliError
+from .options import PlayersOption, RuleOptions, SetUp, set_up_from, whole_number
+from .progress import progress_on
+from .texts import messages as m
+
+
+def fit(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="game")] = None,
+    players: PlayersOption = None,
+    option: RuleOptions = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            "-g", "--games", metavar="K", help="fit-games", parser=whole_number("--games", 1)
+        ),
+    ] = 60,
+    rounds: Annotated[
+        int,
+        typer.Option("--rounds", metavar="R", help="fit-rounds", parser=whole_number("--rounds")),
+    ] = 2,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="S", help="fit-seed", parser=whole_number("--seed"))
+    ] = 1,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="fit-out")] = None,
+) -> None:
+    desk = desk_of(ctx)
+    try:
+        from ..bots.fitting import Table
+        from ..bots.fitting import fit as learn
+    except ImportError as error:
+        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="arena") from None
+    set_up = set_up_from(game, players, option)
+    table = Table(set_up.rules, set_up.players, dict(set_up.options))
+    command = command_of(set_up, games, rounds, seed)
+    with progress_on(desk) as progress:
+        bar = progress.add_task(desk.text(m.SIMULATING), total=games * (rounds + 1))
+        weights = learn(table, games, rounds, seed, command, lambda: progress.advance(bar))
+    path = out or Path(f"{weights.name}.json")
+    try:
+        path.write_text(weights.to_json(), encoding="utf-8")
+    except OSError as error:
+        raise CliError(m.CANNOT_WRITE, path=path, reason=error.strerror) from None
+    desk.say(m.FIT_WRITTEN, path=path, decisions=weights.made["decisions"])
+
+
+def command_of(set_up: SetUp, games: int, rounds: int, seed: int) -> str:
+    """The command that makes this very file; options as usual are left out."""
+    parts = ["bastide fit --game", set_up.rules.key, "--players", str(set_up.players)]
+    for known in set_up.rules.options:
+        value = set_up.options[known.key]
+        if value != known.default:
+            parts.append(f"-o {known.key}={'yes' if value is True else value}")
+    return " ".join([*parts, f"--games {games} --rounds {rounds} --seed {seed}"])
