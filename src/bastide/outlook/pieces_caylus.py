@@ -40,7 +40,6 @@ from ..caylus.data import (
     LINE_KEYS,
     LINE_NAMES,
     LINE_POINTS,
-    LINES,
     NO_BATCH_PENALTY,
     PARTS,
     PENALTY,
@@ -96,6 +95,7 @@ from ..core.words import deniers_text
 from . import atoms as a
 from .shapes_caylus import (
     CaylusFavorTable,
+    CaylusLine,
     CaylusPieces,
     CaylusPlace,
     CaylusResidence,
@@ -114,6 +114,10 @@ KINDS: dict[int, Literal["neutral", "fixed", "wood", "stone", "prestige"]] = {
 }
 SECTIONS: tuple[CaylusSection, ...] = ("dungeon", "walls", "towers")
 assert SECTIONS == SECTION_KEYS
+LINE_NAMES_BY_KEY: dict[CaylusLine, Text] = dict(
+    zip(("prestige", "deniers", "cubes", "buildings"), LINE_NAMES, strict=True)
+)
+assert tuple(LINE_NAMES_BY_KEY) == LINE_KEYS
 
 LETTERS = (Text("F", "N"), Text("W", "B"), Text("S", "P"), Text("C", "T"), Text("G", "O"))
 
@@ -344,15 +348,15 @@ def describe_favors() -> CaylusFavorTable:
         "rule": "C-8.1",
         "lines": [
             {
-                "key": LINE_KEYS[line],
-                "name": a.label(LINE_NAMES[line]),
+                "key": key,
+                "name": a.label(name),
                 "rule": LINE_RULES[line],
                 "columns": [
                     a.effect(FAVOR_WORDS[line][column - 1], column_atoms(line, column))
                     for column in range(1, LAST_COLUMN + 1)
                 ],
             }
-            for line in range(LINES)
+            for line, (key, name) in enumerate(LINE_NAMES_BY_KEY.items())
         ],
         "open_columns": COLUMNS_OPEN,
         "simplified": a.effect(simple, [a.prestige(SIMPLE_FAVOR_POINTS)]),

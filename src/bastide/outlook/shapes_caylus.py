@@ -20,6 +20,7 @@ from .shapes_common import (
 )
 
 CaylusSection = Literal["dungeon", "walls", "towers"]
+CaylusLine = Literal["prestige", "deniers", "cubes", "buildings"]
 
 # --- The view -------------------------------------------------------------------------------------
 
@@ -83,7 +84,7 @@ class CaylusSeat(TypedDict):
     houses: CaylusBySection
     residences: int
     favors: CaylusByLine
-    lines_used: list[str]
+    lines_used: list[CaylusLine]
     prestige: int
     score: int
     points: CaylusPoints
@@ -187,7 +188,7 @@ class CaylusPlace(TypedDict):
 
 
 class CaylusFavorLine(TypedDict):
-    key: str
+    key: CaylusLine
     name: Wording
     rule: str
     columns: list[Effect]

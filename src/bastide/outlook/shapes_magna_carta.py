@@ -20,6 +20,7 @@ from .shapes_common import (
 )
 
 MagnaSection = Literal["dungeon", "walls", "towers"]
+MagnaGood = Literal["food", "wood", "stone", "gold"]
 
 # --- The view -------------------------------------------------------------------------------------
 
@@ -86,7 +87,7 @@ class MagnaSeat(TypedDict):
     discs_at_start: NotRequired[int]
     resource_cards: NotRequired[MagnaGoods | None]
     resource_count: NotRequired[int]
-    looks_at: NotRequired[str | None]
+    looks_at: NotRequired[MagnaGood | None]
     looking: NotRequired[bool]
 
 
