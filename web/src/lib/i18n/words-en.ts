@@ -54,7 +54,7 @@ export const en = {
     company: ", with friends or bots.",
     unofficial: "Games by William Attia, published by Ystari. Bastide is unofficial.",
     play: "Play now",
-    playSmall: "Magna Carta · you and three bots · about 20 minutes",
+    playSmall: "Magna Carta · you and three bots · about 20 min",
     playCaylus: "or Caylus, about an hour",
     starting: "Setting the table …",
     scene: "A castle on a hill; a road winds down to a bridge over a river, past small houses.",
