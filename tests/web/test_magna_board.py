@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -209,21 +208,3 @@ def test_a_phone_never_scrolls_sideways(visit: Visit) -> None:
         assert width <= PHONE["width"]
         if page.locator(".magna .tile .name").count():
             assert set(names_seen(page))
-
-
-def test_cards_of_others_are_counts_only(page: Page) -> None:
-    """What a seat may not know is neither sent nor kept nor drawn."""
-    heard: list[str] = []
-    page.on("response", lambda answer: heard.append(answer.url))
-    page.on(
-        "websocket",
-        lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))),
-    )
-    table, seat = sit_at(page, "action")
-    position = position_of(page, table, seat)
-    for other in position["view"]["table"]["seats"]:
-        if other["seat"] != seat:
-            assert other["hand"] is None or other["hand_size"] == 0
-            assert other["pile"] is None or other["pile_size"] == 0
-    assert "cells" not in position["view"]
-    assert json.dumps(heard).find('"cells"') < 0

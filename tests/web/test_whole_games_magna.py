@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from .conftest import PHONE, Visit
+from .conftest import Visit
 from .magna import take_one
-from .player import ME, be_guest, bot, open_table, play_to_end, wait_for_turn
+from .player import ME, be_guest, bot, open_table, wait_for_turn
 
 GAMES: dict[str, tuple[int, dict[str, Any], str]] = {
     "light": (2, {"variant": "light"}, "en"),
