@@ -248,7 +248,7 @@ class Database:
             self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=10, **options)
         else:
             self._embedded = embedded_engine(sync_url(url), **options)
-            self._writer = self._embedded.execution_options(**{WRITE: True})
+            self._writer: sa.Connection | None = None
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
@@ -259,8 +259,10 @@ class Database:
             return
         # SQLite has one writer at a time: queue here rather than in its busy handler
         async with self._writing:
-            with self._writer.begin() as plain:
-                yield _alike(plain)
+            if self._writer is None:
+                self._writer = self._embedded.connect().execution_options(**{WRITE: True})
+            with self._writer.begin():
+                yield _alike(self._writer)
 
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[AsyncConnection]:
@@ -276,6 +278,8 @@ class Database:
         if self.is_postgres:
             await self.engine.dispose()
         else:
+            if self._writer is not None:
+                self._writer.close()
             self._embedded.dispose()
 
 
