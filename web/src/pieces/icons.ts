@@ -7,6 +7,7 @@ const EVERYWHERE: Record<string, EmblemName> = {
   architect_2: "pencil-ruler",
   alchemist: "bubbling-flask",
   bank: "locked-chest",
+  castle: "castle",
   cathedral: "byzantin-temple",
   church: "church",
   college: "quill-ink",

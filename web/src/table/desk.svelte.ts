@@ -303,7 +303,10 @@ export class Desk implements CardDesk {
       if (problem.code !== "allowed") refuse(problem.sentence, problem.rule);
       else this.choose(token);
     } catch (error) {
-      notices.problem(problemOf(error));
+      const problem = problemOf(error);
+      // a typed action that the game does not know: the server says what was meant perhaps
+      if (error instanceof ApiError && error.status === 422) refuse(problem.sentence);
+      else notices.problem(problem);
     }
   }
 
