@@ -138,7 +138,7 @@ export const w = dictionary(
     looking: "Vous regardez",
     power: {
       "1a": "un ouvrier se repose : +",
-      "1b": "prévôt : 2 cartes gratuites",
+      "1b": "prévôt : 2 pas gratuits",
       "2a": "une ressource pour ",
       "2b": "un ouvrier pour 1 cube",
       "3a": "1 sur la piste",
