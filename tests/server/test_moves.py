@@ -104,7 +104,8 @@ def test_nobody_moves_for_another_seat(guest: Guest) -> None:
 def test_a_move_of_another_game_or_table_changes_nothing(guest: Guest) -> None:
     first, _, state = a_game_of_two(guest)
     other = first.open("magna-carta", [ME, hot("B")])
-    token = other["position"]["offers"][0]["token"]
+    theirs = first.table(other["table"]["id"], seat=other["table"]["waiting_for"][0])
+    token = first.first_offer(theirs)
     assert first.move(state, token).status_code == 422
     body = {"expected": 3, "client_move_id": "somewhere-else", "action": 1}
     assert first.at("nowhere", "moves", body).json()["code"] == "unknown-table"

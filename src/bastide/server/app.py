@@ -10,12 +10,12 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute, compile_path
 from starlette.staticfiles import StaticFiles
 
 from ..core.text import Text
 from .bot_jobs import Thinker
-from .calls import JSON, LIVE_PATH
+from .calls import CALLS, JSON, LIVE_PATH
 from .live_socket import live
 from .pages import Pages, build_of, docs_folder, page_folder
 from .problems import Refused, not_found
@@ -25,6 +25,8 @@ from .service import Service
 from .settings import Settings
 
 encoder = msgspec.json.Encoder()
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+PATHS = {call.name: compile_path(call.path)[0] for call in CALLS}
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -44,6 +46,11 @@ async def http_error(request: Request, error: Exception) -> Response:
 
 
 async def no_such_call(request: Request) -> Response:
+    """No call of this path, or none by this method."""
+    path = request.scope["path"]
+    allowed = [c.method for c in CALLS if PATHS[c.name].fullmatch(path)]
+    if allowed:
+        raise HTTPException(405, headers={"allow": ", ".join(allowed)})
     raise not_found()
 
 
@@ -63,6 +70,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service = Service(settings, thinker)
         app.state.service = service
+        app.state.say_goodbye = service.hub.close
         await service.start()
         try:
             yield
@@ -73,7 +81,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
         routes=[
             *routes(),
             WebSocketRoute(LIVE_PATH, live),
-            Route("/api/{path:path}", no_such_call),
+            Route("/api/{path:path}", no_such_call, methods=METHODS),
             *_docs(),
             Mount("/", Pages(folder)),
         ],

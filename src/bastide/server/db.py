@@ -246,6 +246,7 @@ class Database:
         if self.is_postgres:
             # a connection that the database has dropped is noticed before it is used
             self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=10, **options)
+            self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
         else:
             self._embedded = embedded_engine(sync_url(url), **options)
             self._writer: sa.Connection | None = None
@@ -268,7 +269,7 @@ class Database:
     async def connect(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads: all its statements see the same moment."""
         if self.is_postgres:
-            async with self.engine.connect() as connection:
+            async with self._reader.connect() as connection:
                 yield connection
             return
         with self._embedded.connect() as plain:

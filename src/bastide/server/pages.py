@@ -54,6 +54,8 @@ class Pages(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         index = self.folder / "index.html"
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"allow": "GET, HEAD"})
         if path in ("", ".", "index.html") or not self.folder.is_dir():
             return self._index(index)
         try:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from ..core.errors import BastideError
 from . import ratings, tables
 from .bot_jobs import Thinker
 from .bot_pool import thinker_of
@@ -30,7 +31,7 @@ log = get_logger("service")
 RATING_S = 60.0
 
 
-class NotUpToDate(RuntimeError):
+class NotUpToDate(BastideError):
     """The database is of another version."""
 
 
@@ -72,7 +73,9 @@ class Service:
         if has != needs:
             raise NotUpToDate(
                 f"the database is at version {has}, this program needs {needs}: "
-                "run `bastide db upgrade`"
+                "run `bastide db upgrade`",
+                f"la base de données est à la version {has}, ce programme demande {needs} : "
+                "lancez `bastide db upgrade`",
             )
 
     async def stop(self) -> None:

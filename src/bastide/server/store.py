@@ -267,7 +267,8 @@ class Store:
         asked = await _all(connection, d.proposals, ProposalRow, table_id, d.proposals.c.at, live)
         known = 0 if room is None else room.row.seq
         line = [] if room is None else room.line
-        news = d.log.c.kind.in_(ON_LINE) & (d.log.c.seq > known)
+        # not beyond the row that was read: what is newer comes with the next look
+        news = d.log.c.kind.in_(ON_LINE) & d.log.c.seq.between(known + 1, row.seq)
         rows = await _all(connection, d.log, LogRow, table_id, d.log.c.seq, news)
         line = extended(line, rows, row.game)
         room = self._rooms.get(table_id, room)  # another task may have been faster

@@ -1,0 +1,106 @@
+"""The page, the rules, and the calls as a list."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from bastide.server.calls import CALLS
+from bastide.server.routes import HANDLERS
+
+from .playing import ME, Client, hot, serving, settings_for
+
+Guest = Callable[..., Client]
+
+
+def test_every_call_has_its_handler_and_the_reverse() -> None:
+    assert set(HANDLERS) == {call.name for call in CALLS}
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<p>the page</p>")
+    (folder / "assets" / "app-1a2b.js").write_text("1")
+    (folder / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
+
+
+def test_files_and_routes_of_the_page(built: Path, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    with serving(settings_for(str(tmp_path / "data"), pages=str(built))) as running:
+        client = Client(running.port).http
+        check_files(client)
+        client.close()
+
+
+def check_files(client: httpx.Client) -> None:
+    for path in ("/", "/index.html", "/table/abc", "/rules/caylus"):
+        page = client.get(path)
+        assert (page.status_code, page.text) == (200, "<p>the page</p>")
+        assert page.headers["cache-control"] == "no-cache"
+        assert "default-src 'none'" in page.headers["content-security-policy"]
+    assert "immutable" in client.get("/assets/app-1a2b.js").headers["cache-control"]
+    assert client.get("/icon.svg").headers["cache-control"] == "no-cache"
+    for path in ("/assets/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/docs/x"):
+        answer = client.get(path)
+        assert answer.status_code == 404 or "secret" not in answer.text
+    assert client.get("/gone.png").json()["code"] == "not-found"
+    assert client.post("/").status_code in (404, 405, 415)
+
+
+def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    nowhere = str(tmp_path / "nowhere")
+    with serving(settings_for(str(tmp_path / "data"), pages=nowhere)) as running:
+        client = Client(running.port)
+        page = client.get("/table/abc")
+        assert page.status_code == 200
+        assert "make web" in page.text
+        client.http.close()
+
+
+@pytest.mark.parametrize("game", ["caylus", "magna-carta"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_rules_with_their_ids(guest: Guest, game: str, lang: str) -> None:
+    nobody = guest(None)
+    page = nobody.ok(nobody.get(f"/api/rules/{game}", lang=lang))
+    ids = [rule["id"] for section in page["sections"] for rule in section["rules"] if rule["id"]]
+    assert len(ids) == len(set(ids)) > 20
+    html = "".join(rule["html"] for section in page["sections"] for rule in section["rules"])
+    assert "<p>" in html
+    assert "<table>" in html
+    assert "<script" not in html
+    assert "####" not in html
+
+
+def test_what_does_not_exist_is_said_in_json(guest: Guest) -> None:
+    alix = guest()
+    for path in ("/api/nothing", "/api/rules/chess", "/api/ratings/chess", "/api/people/none"):
+        answer = alix.get(path)
+        assert answer.status_code == 404
+        assert answer.json()["sentence"]["fr"]
+    assert alix.get("/api/guests").status_code == 405
+    assert alix.post("/api/hello").status_code == 405
+
+
+def test_looking_changes_nothing(guest: Guest) -> None:
+    alix = guest()
+    state = alix.open("caylus", [ME, hot("B")])
+    table = state["table"]["id"]
+    for call in CALLS:
+        if call.method == "GET":
+            path = call.path.format(id=table, ply=9, game="caylus")
+            assert alix.get(path, action="pass").status_code < 500
+    assert alix.table(table)["seq"] == state["seq"]
+
+
+def test_operation(guest: Guest) -> None:
+    nobody = guest(None)
+    assert nobody.ok(nobody.get("/healthz")) == {"status": "ok"}
+    assert nobody.ok(nobody.get("/readyz")) == {"status": "ready"}
+    assert "bastide_moves" in nobody.get("/metrics").text
+    assert nobody.ok(nobody.get("/api/openapi.json"))["openapi"].startswith("3.")
