@@ -60,6 +60,7 @@ def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         lifespan="on",
+        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=settings.body_limit,
         ws_ping_interval=20.0,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -13,6 +15,7 @@ from pathlib import Path
 
 import httpx
 
+from bastide.server.settings import Settings
 from tests.server.postgres import free_port
 
 START_SECONDS = 60.0
@@ -99,3 +102,64 @@ class ServerProcess(Process):
             except httpx.TransportError:
                 time.sleep(0.02)
         raise AssertionError(f"not ready:\n{self.text()}")
+
+
+# --- Servers that start at once -------------------------------------------------------------------
+# A fork server has imported everything beforehand; what it forks is a whole server process like any
+# other, and thirty of them can be killed in a test.
+
+_forks = multiprocessing.get_context("forkserver")
+_forks.set_forkserver_preload(["bastide.server.running", __name__])
+
+
+def _serve(settings: Settings, output: str) -> None:
+    from bastide.server.logs import set_up_logs
+    from bastide.server.running import run_here
+
+    told = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for stream in (1, 2):
+        os.dup2(told, stream)
+    set_up_logs(settings)
+    listening = socket.create_server((settings.host, settings.port))
+    run_here(settings, listening, lambda: None)
+
+
+class ForkedServer:
+    """A server process on a port that stays the same when it is started again."""
+
+    def __init__(self, settings: Settings, output: Path) -> None:
+        self.settings = settings
+        self.output = output
+        self.url = settings.address
+
+    def start(self) -> None:
+        args = (self.settings, str(self.output))
+        self.process = _forks.Process(target=_serve, args=args, daemon=False)
+        self.process.start()
+        give_up = time.monotonic() + START_SECONDS
+        while time.monotonic() < give_up:
+            assert self.process.is_alive(), self.output.read_text()
+            try:
+                if httpx.get(f"{self.url}/readyz", timeout=5, trust_env=False).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.02)
+        raise AssertionError(self.output.read_text())
+
+    def kill(self) -> None:
+        pid = self.process.pid
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
+        self.process.join(20)
+
+    def children(self) -> list[int]:
+        """The processes in which its bots think."""
+        pid = self.process.pid
+        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def has_ended(pid: int) -> bool:
+    try:
+        return "State:\tZ" in Path(f"/proc/{pid}/status").read_text()
+    except FileNotFoundError:
+        return True

@@ -18,9 +18,7 @@ from bastide.server.bot_jobs import BotAnswer, BotJob
 from bastide.server.bot_pool import BotPool
 from bastide.server.bot_queue import BotQueue, QueueWorker
 from bastide.server.settings import Settings
-from tests.server.postgres import postgres_server, postgres_template, postgres_url, run_sql
-
-__all__ = ["postgres_server", "postgres_template", "postgres_url"]
+from tests.server.postgres import run_sql
 
 BAD = (sys.executable, str(Path(__file__).with_name("bad_worker.py")))
 
