@@ -138,7 +138,8 @@ class Watch:
     def over(self, page: Page, home: str) -> None:
         def console(message: Any) -> None:
             if message.type in ("error", "warning"):
-                self.faults.append(f"console {message.type}: {message.text}")
+                where = (message.location or {}).get("url", "")
+                self.faults.append(f"console {message.type}: {message.text} {where}")
 
         def request(made: Any) -> None:
             allowed = (home, home.replace("http", "ws"), "data:", "blob:")
