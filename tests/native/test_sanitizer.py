@@ -33,6 +33,7 @@ native._found = native.cache(found)
 """
 
 PLAY_EVERYTHING = """
+from bastide.bots import bot_of
 from tests.configurations import ALL
 
 for number, c in enumerate(ALL):
@@ -46,7 +47,10 @@ for number, c in enumerate(ALL):
         batch.step(batch.random_actions(random))
     tree = bastide.SearchTree(c.game, capacity=300, seed=number)
     tree.grow(batch.game(0), 200)
-    batch.game(1)
+    game = batch.game(1)
+    bot = bot_of("search:sims=80")
+    bot.choose(game.view(game.seat), game.legal_actions(), number)
+    tree.advance(tree.choices()[0].action)
     assert batch.native and tree.native
 print(len(ALL), "configurations")
 """
