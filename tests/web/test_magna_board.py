@@ -31,7 +31,8 @@ class Played(NamedTuple):
     record: str
     players: int
     moments: dict[str, Moment]
-    """The last moment of each kind of decision, and `busy`: an action with workers on the road."""
+    """The last moment of each kind of decision; `busy`: an action while many workers are out;
+    `open`: an action with a worker and a denier to spend."""
 
 
 @cache
@@ -50,6 +51,8 @@ def played(players: int, seed: int, library: bool = False) -> Played:
         occupied = [card for card in view["table"]["road"] if card["worker"] is not None]
         if view["decision"]["kind"] == "action" and len(occupied) > 2:
             moments["busy"] = here
+        if view["decision"]["kind"] == "action" and len(actions) > 6:
+            moments["open"] = here
         by_token = {game.token(action): action for action in actions}
         game.apply(by_token[pick_token(list(by_token), dice)])
     return Played(game.record().to_text(), players, moments)
@@ -146,13 +149,25 @@ def test_the_provost_is_tried_by_keys_and_by_dragging(page: Page) -> None:
     assert offered(page), "nothing is decided by trying"
 
 
-def test_arrow_keys_walk_the_street(page: Page) -> None:
-    sit_at(page, "busy")
+def test_arrow_keys_walk_the_street_and_enter_takes(page: Page) -> None:
+    sit_at(page, "open")
     page.locator('[data-at="road:0"] .tile').focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator('[data-at="road:1"] .tile')).to_be_focused()
     page.keyboard.press("ArrowLeft")
     expect(page.locator('[data-at="road:0"] .tile')).to_be_focused()
+
+    token = next(token for token in offered(page) if token.startswith("place:"))
+    on_board(page, f"card:{token.partition(':')[2]}").focus()
+    page.keyboard.press("Enter")
+    assert is_chosen(page, token)
+    sent = []
+    page.on("request", lambda request: sent.append(request.url) if "/moves" in request.url else 0)
+    with page.expect_response("**/moves*") as answer:
+        page.keyboard.press("Enter")
+    assert answer.value.ok
+    page.wait_for_timeout(200)
+    assert len(sent) == 1
 
 
 # --- Names fit ------------------------------------------------------------------------------------
