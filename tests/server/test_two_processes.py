@@ -1,5 +1,6 @@
 """Two servers on one PostgreSQL: players on different ones see each other's moves."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,5 +67,25 @@ def test_a_move_is_accepted_once(two: tuple[Running, Running]) -> None:
             again.move(state, offers[-1]).status_code,
         }
         assert codes == {200, 409}
+    for client in (alix, again):
+        client.http.close()
+
+
+def test_bots_move_whichever_server_was_played_on(two: tuple[Running, Running]) -> None:
+    """A table's bots are let move by one process at a time, and nobody waits for the other one."""
+    alix, again = (Client(running.port) for running in two)
+    alix.me = alix.ok(alix.post("/api/guests", {"name": "Alix"}))
+    again.http.cookies.set("bastide", alix.http.cookies["bastide"])
+    state = alix.open("magna-carta", [ME, bot()])
+    table = state["table"]["id"]
+    for number in range(12):
+        client = (alix, again)[number % 2]
+        began = time.monotonic()
+        state = wait_for(
+            lambda client=client: (now := client.table(table))["table"]["your_turn"] and now,
+            "my turn",
+        )
+        assert time.monotonic() - began < 8, "the bot's move had to be swept up"
+        client.ok(client.move(state, client.first_offer(state)))
     for client in (alix, again):
         client.http.close()

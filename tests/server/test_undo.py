@@ -130,3 +130,21 @@ def test_at_a_hot_seat_everybody_takes_back(guest: Guest) -> None:
         state = alix.ok(undo(alix, state))
     assert state["position"]["ply"] == start
     assert undo(alix, state).status_code == 409
+
+
+def test_who_leaves_is_not_asked_any_more(guest: Guest) -> None:
+    first, second, state, now = both_have_moved(guest)
+    table = state["table"]["id"]
+    first.ok(undo(first, now))
+    [seat] = second.table(table)["table"]["your_seats"]
+    second.ok(second.at(table, "resign", {"seat": seat}))
+    assert first.table(table)["proposals"] == []
+    wait_for(lambda: first.table(table)["position"]["ply"] >= state["position"]["ply"])
+    kinds = [event["kind"] for event in missed(first, table, now["seq"])]
+    assert "table-undo" in kinds
+    assert "table-stand-in" in kinds
+
+
+def missed(client: Client, table: str, since: int) -> list[Json]:
+    with client.socket(table, since=since) as socket:
+        return list(socket.next("changed")["events"])

@@ -26,6 +26,7 @@ from .store import Change, Room, Store
 from .tables import created, insert_new, seated
 
 DREW_HIDDEN = Text("A hidden draw.", "Une pioche cachée.")
+CHOSE_HIDDEN = Text("A hidden choice.", "Un choix caché.")
 
 
 # --- The end of a game ----------------------------------------------------------------------------
@@ -119,8 +120,11 @@ def _moments(room: Room, viewer: int | None, naming: Naming) -> list[Moment]:
     actions = [action for step in room.line for action in step.actions]
     for ply, (action, token) in enumerate(zip(actions, record.tokens, strict=True)):
         hidden = token.endswith(HIDDEN)
-        sentence = DREW_HIDDEN if hidden else said(walker, action)
         seat, turn, phase = walker.seat, walker.turn, walker.phase
+        if hidden:
+            sentence = DREW_HIDDEN if seat == CHANCE else CHOSE_HIDDEN
+        else:
+            sentence = said(walker, action)
         walker.apply(action)
         moments.append(
             Moment(

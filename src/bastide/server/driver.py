@@ -84,13 +84,15 @@ class Driver:
 
     async def _drive(self, table_id: str) -> None:
         try:
-            if not await self._leased(table_id):
-                return
-            while await self._one_move(table_id):
-                self._again.discard(table_id)
-        except Refused:
-            return  # somebody else was faster: undo, another process
-        except Exception as error:
+            if await self._leased(table_id):
+                try:
+                    while await self._one_move(table_id):
+                        self._again.discard(table_id)
+                except Refused:
+                    pass  # somebody else was faster: an undo, or another process
+                finally:
+                    await self._give_back(table_id)
+        except Exception as error:  # the sweep takes this table up again
             log.error("bot", error=error, table=table_id)
             await asyncio.sleep(1.0)
 
@@ -109,6 +111,17 @@ class Driver:
         async with self.store.database.begin() as connection:
             done = await connection.execute(query, {"driver": mine, "driver_until": until})
         return bool(done.rowcount)
+
+    async def _give_back(self, table_id: str) -> None:
+        """End the lease; who came while it was held was sent away, so look once more."""
+        if not self.store.database.is_postgres:
+            return
+        mine = (d.tables.c.id == table_id) & (d.tables.c.driver == self.store.process)
+        async with self.store.database.begin() as connection:
+            await connection.execute(sa.update(d.tables).where(mine), {"driver_until": 0.0})
+        room = await self.store.room(table_id)
+        if room.row.bot_to_move and room.row.status == "running":
+            self._again.add(table_id)
 
     async def _one_move(self, table_id: str) -> bool:
         """Let a bot decide if one is to; whether it did."""

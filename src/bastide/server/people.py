@@ -35,7 +35,7 @@ REMEMBERED_S = 30.0
 SEEN_EVERY_S = 3600.0
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No letter or figure of a code can be taken for another."""
-CODE_GROUPS, CODE_GROUP = 5, 5
+CODE_GROUPS = CODE_GROUP = 5
 _ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -50,8 +50,9 @@ def new_secret() -> str:
 
 def new_code() -> str:
     """A code for people to write down: five groups of five, more than 120 bits."""
-    groups = ("".join(secrets.choice(ALPHABET) for _ in range(CODE_GROUP)) for _ in range(5))
-    return "-".join(groups)
+    letters = [secrets.choice(ALPHABET) for _ in range(CODE_GROUPS * CODE_GROUP)]
+    starts = range(0, len(letters), CODE_GROUP)
+    return "-".join("".join(letters[start : start + CODE_GROUP]) for start in starts)
 
 
 def hashed(secret: str) -> str:
@@ -63,10 +64,14 @@ def hashed_code(code: str) -> str:
     return hashed(re.sub(r"[\s-]", "", code).upper())
 
 
+def printable(text: str) -> str:
+    """One line as it may be shown: no invisible tricks, no blanks around it."""
+    return " ".join("".join(c for c in text if unicodedata.category(c)[0] != "C").split())
+
+
 def clean_name(name: str) -> str:
-    """A name as it may be shown: one line, no invisible tricks, no blanks around it."""
-    plain = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    plain = " ".join(plain.split())
+    """A name as it may be shown."""
+    plain = printable(name)
     if not plain:
         raise Refused(
             422, "name", Text("A name needs a letter or two.", "Un nom demande une lettre ou deux.")
@@ -117,7 +122,17 @@ class People:
             return None
         person = typed(PersonRow, row)
         self._remember(key, person)
+        if time.time() - row["session_seen"] > SEEN_EVERY_S:
+            await self._seen(key, person.id)
         return person
+
+    async def _seen(self, key: str, person_id: str) -> None:
+        """Note now and then who still comes, for whoever tidies up."""
+        seen = {"seen": time.time()}
+        async with self.database.begin() as connection:
+            session = sa.update(d.sessions).where(d.sessions.c.token_hash == key)
+            await connection.execute(session, seen)
+            await connection.execute(sa.update(d.people).where(d.people.c.id == person_id), seen)
 
     def _remember(self, key: str, person: PersonRow) -> None:
         self._remembered[key] = (time.monotonic() + REMEMBERED_S, person)

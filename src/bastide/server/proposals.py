@@ -127,13 +127,13 @@ async def settle(change: Change, proposal: ProposalRow) -> None:
         clocks.extend(change.row.clock, seat, change.row.waiting_since, change.now)
         change.log("extend", seat=seat.seat)
     elif proposal.kind == "give-to-bot":
-        to_bot(change, seat.seat, None)
+        await to_bot(change, seat.seat, None)
     else:
         proposal.state = "agreed"
         proposal.code = new_code()
 
 
-def to_bot(change: Change, number: int, person: str | None) -> None:
+async def to_bot(change: Change, number: int, person: str | None) -> None:
     """A bot plays this seat from now on; the log remembers whose it was."""
     seat = change.seats[number]
     data = {"name": seat.name, "kind": seat.kind}
@@ -146,13 +146,16 @@ def to_bot(change: Change, number: int, person: str | None) -> None:
     for proposal in change.proposals:
         if proposal.state == "open" and number in (proposal.seat, proposal.by):
             proposal.state = "dropped"
+    for proposal in list(change.proposals):  # whoever left is not asked any more
+        if proposal.state == "open":
+            await settle(change, proposal)
 
 
-def resign(change: Change, person: PersonRow, number: int) -> None:
+async def resign(change: Change, person: PersonRow, number: int) -> None:
     """Hand one's own seat to a bot for the rest of the game."""
     own_seat(change.room, person, number)
     must_run(change.room)
-    to_bot(change, number, person.id)
+    await to_bot(change, number, person.id)
 
 
 def reseat(change: Change, person: PersonRow, code: str) -> None:

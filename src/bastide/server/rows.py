@@ -12,6 +12,7 @@ from sqlalchemy import RowMapping
 from ..catalogue import rules_of
 from ..game import EXPLICIT, Game, new_game
 from .messages import AnyClock, Status, Visibility
+from .problems import wrong_state
 
 ON_LINE = ("start", "action", "undo")
 """Kinds of log rows that the game is derived from."""
@@ -182,7 +183,17 @@ def extended(line: Sequence[Step], rows: Iterable[LogRow], game: str) -> list[St
 
 
 def replayed(table: TableRow, line: Sequence[Step], plies: int | None = None) -> Game:
-    """The game of a line, or its first `plies` actions."""
+    """The game of a line, or its first `plies` actions.
+
+    A game keeps the rules that it began with: other rules would lead the same actions elsewhere.
+    """
+    has = rules_of(table.game).version
+    if table.rules != has:
+        raise wrong_state(
+            "rules-version",
+            f"This game was begun with rules version {table.rules}; this server has {has}.",
+            f"Cette partie suit la version {table.rules} des règles ; ce serveur a la {has}.",
+        )
     game = new_game(table.game, players=table.players, seed=0, chance=EXPLICIT, **table.options)
     for step in line:
         for action in step.actions:

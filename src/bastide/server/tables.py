@@ -18,7 +18,7 @@ from ..game import EXPLICIT, Game, new_game
 from . import clocks, fairness
 from . import db as d
 from .messages import AnySeat, BotSeat, HotSeat, Join, NewTable, PersonSeat
-from .people import clean_name, new_id
+from .people import clean_name, new_id, printable
 from .problems import Refused, invalid, not_your_seat, wrong_state
 from .rows import LogRow, PersonRow, SeatRow, TableRow, columns
 from .store import Change, Room, Store
@@ -106,7 +106,7 @@ def opened(new: NewTable, host: PersonRow) -> tuple[TableRow, list[SeatRow]]:
         players=len(new.seats),
         options=options,
         visibility=new.visibility,
-        title=" ".join(new.title.split()),
+        title=printable(new.title),
         status="open",
         host_id=host.id,
         invite=secrets.token_urlsafe(16),
