@@ -1,0 +1,167 @@
+"""Deciding at the table: keys alone, typed actions, careful questions, undo and take-back."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit, Watch
+from .player import FRIEND, ME, be_guest, bot, call, offered, open_table
+
+KEYBOARD_GAME_WITHIN_S = 240
+
+
+def wait_for_options(page: Page) -> list[str]:
+    page.wait_for_selector(".bar .opt")
+    return offered(page)
+
+
+def send(page: Page, token: str) -> None:
+    """Chooses by click, confirms, and waits until the server has answered."""
+    option = page.locator(f'.bar .opt[data-token="{token}"]')
+    if option.get_attribute("aria-pressed") != "true":
+        option.click()
+    with page.expect_response("**/moves*"):
+        page.locator(".bar .confirm").click()
+        if page.locator(".careful .sure").count():
+            page.locator(".careful .sure").click()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "magna-carta", (ME, bot()), options={"variant": "light"})
+    until = time.monotonic() + KEYBOARD_GAME_WITHIN_S
+    decisions = 0
+    while not page.locator("section.after").count():
+        assert time.monotonic() < until, "the game took too long"
+        tokens = offered(page)
+        if not tokens:
+            page.wait_for_timeout(20)
+            continue
+        wanted = next(
+            (t for t in tokens if t.startswith(("build:", "prestige:", "offer:1"))), tokens[-1]
+        )
+        if not page.locator('.bar [aria-pressed="true"]').count():
+            for digit in str(tokens.index(wanted) + 1):
+                page.keyboard.press(digit)
+            page.wait_for_timeout(10)
+        if not page.locator('.bar [aria-pressed="true"]').count():
+            continue  # the table moved on between looking and pressing
+        page.keyboard.press("Enter")
+        if page.locator(".careful").count():
+            page.keyboard.press("Tab")  # from "go back" to "do it anyway"
+            page.keyboard.press("Enter")
+        decisions += 1
+        page.wait_for_timeout(30)
+    assert decisions > 10
+    expect(page.locator("#after-title")).to_be_focused()
+
+
+def test_numbers_arrows_and_escape(visit: Visit) -> None:
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "caylus", (ME, bot()))
+    tokens = wait_for_options(page)
+    assert len(tokens) > 10
+    pressed = page.locator('.bar .opt[aria-pressed="true"]')
+    page.keyboard.press("1")
+    page.keyboard.press("2")
+    expect(pressed).to_have_attribute("data-token", tokens[11])
+    page.keyboard.press("ArrowRight")
+    expect(pressed).to_have_attribute("data-token", tokens[12])
+    page.keyboard.press("ArrowLeft")
+    expect(pressed).to_have_attribute("data-token", tokens[11])
+    page.keyboard.press("Escape")
+    expect(pressed).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_typed_actions_and_why_not(visit: Visit, watch: Watch) -> None:
+    watch.expected.append("422")  # an action that no game knows
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "caylus", (ME, bot()))
+    wait_for_options(page)
+    page.keyboard.press("t")
+    field = page.get_by_label("Action, such as place:park")
+    expect(field).to_be_focused()
+    field.fill("place:gold_mine")
+    field.press("Enter")
+    chosen = page.locator('.bar .opt[aria-pressed="true"]')
+    expect(chosen).to_have_attribute("data-token", "place:gold_mine")
+    field.fill("place:church")
+    field.press("Enter")
+    expect(page.locator(".why")).to_contain_text(re.compile("Church"))
+    assert page.locator(".why a").get_attribute("href", timeout=2000).startswith("/rules/caylus#C-")  # type: ignore[union-attr]
+    field.fill("dance")
+    field.press("Enter")
+    expect(page.locator(".why")).to_contain_text("dance")
+
+
+def test_passing_with_workers_and_deniers_left_asks_first(visit: Visit) -> None:
+    page = visit("/")
+    be_guest(page)
+    table = open_table(page, "caylus", (ME, bot()))
+    wait_for_options(page)
+    page.locator('.bar .opt[data-token="pass"]').click()
+    page.keyboard.press("Enter")
+    question = page.get_by_role("alertdialog")
+    expect(question).to_be_visible()
+    expect(question.get_by_role("button", name="Go back")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(question).to_have_count(0)
+    seats = page.context.request.get(f"/api/tables/{table}").json()["position"]["view"]["table"][
+        "seats"
+    ]
+    assert not seats[0]["passed"]
+
+
+def test_undo_is_free_until_others_have_moved(visit: Visit) -> None:
+    """Two seats of one screen and no bot: nothing hidden is shown, nobody else has moved."""
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "caylus", (ME, {"type": "hot", "name": "Bob"}))
+    tokens = wait_for_options(page)
+    send(page, "place:gold_mine" if "place:gold_mine" in tokens else tokens[0])
+    expect(page.locator(".log")).to_contain_text("Gold mine")
+    page.keyboard.press("u")
+    expect(page.locator(".log")).not_to_contain_text("Gold mine")
+    assert sorted(wait_for_options(page)) == sorted(tokens)
+
+
+def test_a_take_back_needs_the_other_player(visit: Visit) -> None:
+    host, guest = visit("/"), visit("/")
+    be_guest(host, "Alix")
+    be_guest(guest, "Bob")
+    table = open_table(host, "caylus", (ME, FRIEND), go=False)
+    invite = host.context.request.get(f"/api/tables/{table}").json()["invite"]
+    call(guest, f"/api/tables/{table}/join", {"invite": invite})
+    for page in (host, guest):
+        state = page.context.request.get(f"/api/tables/{table}").json()
+        if state["table"]["status"] == "open":
+            call(page, f"/api/tables/{table}/ready", {"ready": True})
+    if host.context.request.get(f"/api/tables/{table}").json()["table"]["status"] == "open":
+        call(host, f"/api/tables/{table}/start", {})
+    host.goto(f"/table/{table}")
+    guest.goto(f"/table/{table}")
+    first, second = host, guest
+    for page in (host, guest):
+        page.wait_for_selector(".bar")
+    if not offered(host):
+        guest.wait_for_selector(".bar .opt")
+        first, second = guest, host
+    send(first, "place:gold_mine")
+    second.wait_for_selector(".bar .opt")
+    send(second, "place:inn")
+    first.wait_for_selector(".bar .opt")
+    first.get_by_role("button", name="Ask to undo").click()
+    second.get_by_role("button", name="Agree").click()
+    expect(first.locator(".log")).not_to_contain_text("Gold mine")
+    expect(second.locator(".log")).not_to_contain_text("Gold mine")
+    assert "place:gold_mine" in wait_for_options(first)
