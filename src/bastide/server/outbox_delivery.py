@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import re
 import smtplib
 import socket
 import ssl
@@ -47,6 +48,8 @@ WEBHOOK_UNREACHABLE = Text(
     "The webhook cannot be reached now.", "Le webhook est injoignable pour l'instant."
 )
 
+_ONE_ADDRESS = re.compile(r"[^@\s,;:<>()\"\\]+@[^@\s,;:<>()\"\\]+")
+
 
 class NotDelivered(Exception):
     """Why a notice did not arrive, and whether it is worth trying again."""
@@ -63,15 +66,12 @@ class NotDelivered(Exception):
 async def send_email(settings: Settings, to: str, title: str, text: str) -> None:
     if not settings.smtp_host:
         raise NotDelivered(NO_EMAIL, again=False)
-    message = EmailMessage()
-    try:
-        message["From"] = settings.smtp_from
-        message["To"] = to
-        message["Subject"] = title
-    except (ValueError, IndexError):  # a line break, or something that is no address
-        raise NotDelivered(BAD_EMAIL, again=False) from None
-    if "@" not in to or not message["To"].addresses:
+    if not _ONE_ADDRESS.fullmatch(to):
         raise NotDelivered(BAD_EMAIL, again=False)
+    message = EmailMessage()
+    message["From"] = settings.smtp_from
+    message["To"] = to
+    message["Subject"] = " ".join(title.split())
     message["Date"] = formatdate()
     message["Message-ID"] = make_msgid(domain=settings.smtp_from.rpartition("@")[2].strip("> "))
     message["Auto-Submitted"] = "auto-generated"
