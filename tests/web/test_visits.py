@@ -97,6 +97,24 @@ def test_coming_back_on_another_device_with_the_code(visit: Visit) -> None:
     assert offered(other)
 
 
+def test_coming_back_with_a_password(visit: Visit) -> None:
+    page = visit("/about")
+    number = be_guest(page, "Yolande")
+    page.goto("/me")
+    page.get_by_label("Set a password").fill("ox and plough")
+    page.locator("form", has=page.get_by_label("Set a password")).get_by_role("button").click()
+    page.get_by_label("Change the password").wait_for()
+
+    other = visit("/")
+    other.get_by_role("button", name="Your name").click()
+    other.get_by_role("button", name="I have been here before").click()
+    other.get_by_role("button", name="With a password").click()
+    other.get_by_label("Your number").fill(number)
+    other.get_by_label("Password", exact=True).fill("ox and plough")
+    other.get_by_role("button", name="Come back").click()
+    expect(other.get_by_role("link", name="Yolande")).to_be_visible()
+
+
 def test_a_record_is_imported_replayed_by_permalink_and_played_on(visit: Visit) -> None:
     page = visit("/about")
     be_guest(page)

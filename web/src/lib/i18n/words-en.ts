@@ -47,6 +47,11 @@ export const en = {
     recoveryHelp: "It was shown to you on the page “You”.",
     come: "Come back",
     guest: "I am new here",
+    byCode: "With a recovery code",
+    byPassword: "With a password",
+    person: "Your number",
+    personHelp: "Your number stands on the page “You”, where you set the password.",
+    password: "Password",
   },
   home: {
     title: "Bastide: Caylus and Magna Carta",

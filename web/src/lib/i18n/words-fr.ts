@@ -50,6 +50,11 @@ export const fr: Same<typeof en> = {
     recoveryHelp: "Il vous a été montré à la page « Vous ».",
     come: "Revenir",
     guest: "Je viens pour la première fois",
+    byCode: "Avec un code de retour",
+    byPassword: "Avec un mot de passe",
+    person: "Votre numéro",
+    personHelp: "Votre numéro est à la page « Vous », où vous avez choisi le mot de passe.",
+    password: "Mot de passe",
   },
   home: {
     title: "Bastide : Caylus et Magna Carta",
