@@ -107,10 +107,15 @@ OVERFLOWING = """() => {
   };
   for (const tile of document.querySelectorAll('.board .tile')) {
     const name = tile.querySelector('.name'), said = name.textContent.trim();
-    for (const line of name.querySelectorAll('span')) far(text(line), name, `name ${said}`);
+    const shield = tile.querySelector('.own')?.getBoundingClientRect();
+    for (const line of name.querySelectorAll('span')) {
+      far(text(line), name, `name ${said}`);
+      const under = shield ? text(line).getBoundingClientRect().right - shield.left : 0;
+      if (under > 2) out.push(`name ${said}: ${under.toFixed(1)} px under the shield`);
+    }
     for (const sign of tile.querySelectorAll('.main > *')) far(sign, tile, `signs of ${said}`);
-    for (const [size] of [[parseFloat(getComputedStyle(name).fontSize)]])
-      if (size < 8) out.push(`name ${said}: letters of ${size} px`);
+    const size = parseFloat(getComputedStyle(name).fontSize);
+    if (size < 8) out.push(`name ${said}: letters of ${size} px`);
   }
   for (const one of document.querySelectorAll('.stock .one'))
     for (const part of one.children) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BASE, columnOf, fit, layoutOf, nearestSpace, pathBetween, pointAt, rowOf, SPACES, spaceAt, stripLayout, TILE } from "./geometry";
+import { BASE, columnOf, fit, layoutOf, nearestSpace, pathBetween, pointAt, rowOf, SPACES, spaceAt, stacked, stripLayout, TILE } from "./geometry";
 
 describe("the road", () => {
   it("is read like a furrow", () => {
@@ -52,6 +52,13 @@ describe("the size", () => {
     const tall = fit(990, 800);
     expect(tall).toMatchObject({ scale: 1, width: 990 });
     expect(tall.height).toBeGreaterThan(BASE.height);
+  });
+
+  it("stands below each other where both would be too small", () => {
+    expect(stacked(990)).toBeNull();
+    expect(stacked(734)?.scale).toBeGreaterThan(1);
+    expect(stacked(430)!.width * stacked(430)!.scale).toBeLessThanOrEqual(430);
+    expect(stacked(0)).toBeNull();
   });
 
   it("does not fail before it is known", () => {

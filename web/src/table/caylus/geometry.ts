@@ -63,6 +63,16 @@ export function fit(width: number, height: number, most = 1.6): { scale: number;
   };
 }
 
+/** Below this scale the letters are too small: the castle then stands below the road. */
+const SMALLEST = 0.78;
+const STACKED = { width: 690, height: 940 };
+
+/** A window too narrow for road and castle side by side: they stand below each other and scroll. */
+export function stacked(width: number): { scale: number; width: number; height: number } | null {
+  if (!(width > 0) || width / BASE.width >= SMALLEST) return null;
+  return { scale: Math.min(width / STACKED.width, 1.2), ...STACKED };
+}
+
 export function layoutOf(width: number = BASE.width, height: number = BASE.height): Layout {
   const roadWidth = width - KEEP_WIDTH - 10;
   const pitch = { x: (roadWidth - 50) / PER_ROW, y: (height - 106) / ROWS };

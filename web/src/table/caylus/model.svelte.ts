@@ -5,7 +5,7 @@ import { listed } from "../../lib/i18n";
 import { broken } from "./effects";
 import { atomRows, useSeatLooks, type Atom, type Rows, type SeatLook, type SpaceState } from "../../pieces";
 import type { BoardProps, PieceRef } from "../contract";
-import { buildingColumns, offersByTarget, priceOf, targetOf, tokenOf, type Target } from "./targets";
+import { buildingColumns, nextLand, offersByTarget, priceOf, targetOf, tokenOf, type Target } from "./targets";
 import {
   outlookOf,
   viewOf,
@@ -121,7 +121,7 @@ export class BoardModel {
   price(target: Target): number | null {
     const [offer] = this.at(target);
     if (!offer?.token.startsWith("place:")) return null;
-    return priceOf(offer);
+    return priceOf(offer) || null;
   }
 
   /** The seat whose worker would come to stand there. */
@@ -132,12 +132,21 @@ export class BoardModel {
     return token?.startsWith("place:") ? this.view.decision.seat : null;
   }
 
-  /** A tap: choose what is offered there, ask which where it is several, else say why it is not. */
-  tap(target: Target, anchor: HTMLElement): void {
+  /** The tile that the chosen move would lay on a space. */
+  coming(space: number): string | null {
+    const token = this.props.pending ?? this.props.chosen;
+    if (!token?.startsWith("build:")) return null;
+    return nextLand(this.table) === space ? token.slice("build:".length) : null;
+  }
+
+  /** A tap: choose what is offered there, ask which where it is several, else say why it is not.
+   * False where there is nothing to say. */
+  tap(target: Target, anchor: HTMLElement): boolean {
     const offers = this.at(target);
+    if (offers.length === 0) return this.explain(target, anchor);
     if (offers.length === 1) this.choose(offers[0]!.token);
-    else if (offers.length > 1) this.asked = this.asked === target ? null : target;
-    else this.explain(target, anchor);
+    else this.asked = this.asked === target ? null : target;
+    return true;
   }
 
   choose(token: string): void {
@@ -145,13 +154,14 @@ export class BoardModel {
     this.props.choose(token);
   }
 
-  explain(target: Target, anchor: HTMLElement): void {
+  explain(target: Target, anchor: HTMLElement): boolean {
     const mine = this.view.decision.seat !== null && this.view.decision.seat === this.props.position.viewer;
     const token = mine ? tokenOf(target, this.table, this.view.decision, this.kindOf) : null;
-    if (token === null) return;
+    if (token === null) return false;
     // the reason stands where the card would
     this.props.openCard(null);
     this.props.explain(token, anchor);
+    return true;
   }
 
   look(piece: PieceRef, anchor: HTMLElement): void {

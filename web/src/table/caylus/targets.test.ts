@@ -41,9 +41,9 @@ const table = {
       lines_used: [],
     },
   ],
-} satisfies CaylusTable;
+} satisfies Omit<CaylusTable, "seats"> & { seats: Partial<CaylusTable["seats"][number]>[] } as unknown as CaylusTable;
 
-const asks = (kind: string): Decision => ({ kind, seat: 0 });
+const asks = (kind: string): Decision => ({ kind, seat: 0, sentence: { en: "?", fr: "?" } });
 
 describe("from a move to its place", () => {
   it.each([
