@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventInfo, GameInfo } from "../lib/messages";
-import { grouped, lines, merged, withName, withoutName } from "./log";
+import { grouped, latest, lines, merged, withName, withoutName } from "./log";
 import { recapLines } from "./recap";
 
 let at = 0;
@@ -84,4 +84,10 @@ test("the recap tells what others did since, not what I did", () => {
   const all = [event("placed", 0, {}, { ply: 10 }), event("placed", 1, {}, { ply: 11 }), event("placed", 0, {}, { ply: 12 }), event("passed", 1, {}, { ply: 13 })];
   expect(recapLines(all, 10, [0]).map((line) => line.kind)).toEqual(["placed", "passed"]);
   expect(recapLines(all, 13, [0])).toEqual([]);
+});
+
+test("only the last phases are drawn, in full", () => {
+  const all = [1, 1, 2, 2, 3].map((phase) => event("placed", 0, {}, { phase }));
+  expect(latest(all, 2).map((e) => e.phase)).toEqual([2, 2, 3]);
+  expect(latest(all, 9)).toBe(all);
 });

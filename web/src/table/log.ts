@@ -24,6 +24,8 @@ export interface Line {
 export interface Section {
   turn: number;
   phase: number;
+  /** The ply that it begins with: what it is known by while lines are added. */
+  first: number;
   lines: Line[];
 }
 
@@ -124,7 +126,7 @@ export function grouped(events: readonly EventInfo[]): Section[] {
     else runs.push({ turn: event.turn, phase: event.phase, events: [event] });
   }
   return runs
-    .map(({ turn, phase, events: part }) => ({ turn, phase, lines: lines(part).reverse() }))
+    .map(({ turn, phase, events: part }) => ({ turn, phase, first: part[0]!.ply, lines: lines(part).reverse() }))
     .filter((section) => section.lines.length > 0)
     .reverse();
 }
@@ -142,6 +144,19 @@ function rewritten(sentence: Words, seat: number | null, game: GameInfo, names: 
     return first === null ? text : write(text.slice(first.length + 1), name ?? first);
   };
   return { en: turn(sentence.en, game.seats[seat]?.en), fr: turn(sentence.fr, game.seats[seat]?.fr) };
+}
+
+/** The events of the last few phases: the log of a long game is not drawn anew at every move. */
+export function latest(events: readonly EventInfo[], phases: number): readonly EventInfo[] {
+  let runs = 0;
+  let at = events.length;
+  while (at > 0) {
+    const [event, after] = [events[at - 1]!, events[at]];
+    if (event.turn !== after?.turn || event.phase !== after.phase) runs += 1;
+    if (runs > phases) break;
+    at -= 1;
+  }
+  return at === 0 ? events : events.slice(at);
 }
 
 /** "Red places ..." with the player's own name; sentences that name nobody stay as they are. */

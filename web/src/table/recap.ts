@@ -14,7 +14,7 @@ const KEY = (table: string): string => `bastide.seen.${table}`;
 /** The last ply that was on this screen; null on a first visit. */
 export function seenPly(table: string): number | null {
   try {
-    const kept = sessionStorage.getItem(KEY(table)) ?? localStorage.getItem(KEY(table));
+    const kept = localStorage.getItem(KEY(table));
     return kept === null ? null : Number(kept);
   } catch {
     return null;
