@@ -115,6 +115,27 @@ def test_coming_back_with_a_password(visit: Visit) -> None:
     expect(other.get_by_role("link", name="Yolande")).to_be_visible()
 
 
+def test_a_seat_given_anew_is_taken_by_its_link(visit: Visit) -> None:
+    host = visit("/about")
+    be_guest(host, "Alix")
+    table = open_table(host, "magna-carta", [ME, FRIEND], go=False)
+    friend = visit("/about")
+    be_guest(friend, "Odon")
+    invite = host.request.get(f"/api/tables/{table}").json()["invite"]
+    call(friend, f"/api/tables/{table}/join", {"invite": invite})
+    call(friend, f"/api/tables/{table}/ready", {"ready": True})
+    proposed = call(host, f"/api/tables/{table}/proposals", {"kind": "reseat", "seat": 1})
+    code = proposed["proposals"][0]["code"]
+    assert code
+
+    lost = visit("/about")
+    be_guest(lost, "Odon again")
+    lost.goto(f"/table/{table}?code={code}")
+    lost.wait_for_selector(".bar")
+    assert lost.evaluate("location.search") == ""
+    assert lost.request.get(f"/api/tables/{table}").json()["table"]["your_seats"] == [1]
+
+
 def test_a_record_is_imported_replayed_by_permalink_and_played_on(visit: Visit) -> None:
     page = visit("/about")
     be_guest(page)
