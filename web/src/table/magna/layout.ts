@@ -22,8 +22,7 @@ export interface Street {
 }
 
 export const CARD_WIDTH = 82;
-export const TILE_HEIGHT = 104;
-export const SPACE_HEIGHT = 134;
+const SPACE_HEIGHT = 134;
 const PITCH_X = 91;
 const PITCH_Y = 142;
 /** from a card's top to the middle of the road before it */
