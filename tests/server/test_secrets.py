@@ -119,9 +119,9 @@ def test_every_byte_of_a_whole_game(guest: Guest, options: Json) -> None:
                 mine = state if waiting == 0 else client.table(table)
                 if mine["seq"] == state["seq"]:
                     offers = mine["position"]["offers"]
-                    client.move(mine, random.choice(offers)["token"])
                     if steps % 7 == 0:
                         nosy(clients[1 - waiting], table, mine)
+                    client.move(mine, random.choice(offers)["token"])
             state = one.next("changed")["state"]
         for socket in (two, three):
             while socket.next("changed")["state"]["seq"] < state["seq"]:

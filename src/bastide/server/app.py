@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import msgspec
+from sqlalchemy.exc import DataError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -19,7 +20,7 @@ from .calls import CALLS, JSON, LIVE_PATH
 from .live_socket import live
 from .pages import Pages, build_of, docs_folder, page_folder
 from .problems import Refused, not_found
-from .routes import routes
+from .routes import routes, unkept
 from .security import Guard, guarded, last_resort
 from .service import Service
 from .settings import Settings
@@ -32,6 +33,10 @@ PATHS = {call.name: compile_path(call.path)[0] for call in CALLS}
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return Response(encoder.encode(error.problem), error.status, media_type=JSON)
+
+
+async def not_kept(request: Request, error: Exception) -> Response:
+    return await refused(request, unkept())
 
 
 async def http_error(request: Request, error: Exception) -> Response:
@@ -88,6 +93,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
         lifespan=lifespan,
         exception_handlers={
             Refused: refused,
+            DataError: not_kept,
             HTTPException: http_error,
             Exception: last_resort,
         },

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.exc import DataError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..core.text import Text
@@ -27,8 +28,8 @@ from .messages import (
 )
 from .messages import Refused as RefusedMessage
 from .people import COOKIE
-from .problems import Refused, nobody
-from .routes import unreadable
+from .problems import Refused, nobody, unknown_table
+from .routes import ID, unkept, unreadable
 from .rows import LogRow, PersonRow, typed
 from .state import eyes_of
 
@@ -69,7 +70,10 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     query = socket.query_params
     person = await service.people.by_token(socket.cookies.get(COOKIE))
     person_id = None if person is None else person.id
-    room = await service.room(query.get("table", ""), person, query.get("invite"))
+    table = query.get("table", "")
+    if not ID.fullmatch(table):
+        raise unknown_table()
+    room = await service.room(table, person, query.get("invite"))
     eyes = eyes_of(room, person_id, _number(query.get("seat")))
     since = _number(query.get("since"))
     table_id = room.row.id
@@ -159,6 +163,8 @@ async def _read(service: Service, watcher: Watcher, person: PersonRow | None) ->
                 await service.say(room, person, said.post)
         except Refused as refused:
             watcher.put(encode(RefusedMessage(problem=refused.problem, client_move_id=move_id)))
+        except DataError:
+            watcher.put(encode(RefusedMessage(problem=unkept().problem)))
 
 
 def _understood(text: str | None) -> ClientMessage:

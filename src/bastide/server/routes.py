@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -41,6 +42,7 @@ from .state import eyes_of
 from .store import Change, Room
 
 encoder = msgspec.json.Encoder()
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 HIDDEN_TOKEN = Text("This is for the operator.", "C'est réservé à l'exploitant.")
 
 
@@ -73,7 +75,11 @@ class Ask:
         return self.query.get("seat")
 
     def path(self, name: str) -> str:
-        return str(self.request.path_params[name])
+        """A part of the path; what cannot be an id is not looked for."""
+        text = str(self.request.path_params[name])
+        if not ID.fullmatch(text):
+            raise not_found()
+        return text
 
     def number(self, name: str) -> int:
         """A number in the path; anything else is a page that does not exist."""
@@ -500,6 +506,15 @@ def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
         return decoder.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise unreadable(error) from None
+
+
+def unkept() -> Refused:
+    """The database cannot keep it: PostgreSQL has no character 0, for one."""
+    return Refused(
+        422,
+        "invalid",
+        Text("That holds something that cannot be kept.", "Cela ne peut pas être conservé."),
+    )
 
 
 def unreadable(error: Exception) -> Refused:
