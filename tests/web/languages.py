@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from playwright.sync_api import Page
 WEB = Path(__file__).parents[2] / "web/src"
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
+ENTRY = re.compile(r'\b(\w+): "((?:[^"\\]|\\.)*)"')
 NAMES = {"bastide", "caylus", "magna", "carta", "attia", "william", "ystari", "english", "français"}
 """Words that are the same wherever they stand."""
 
@@ -77,26 +79,43 @@ def _said(source: str) -> set[str]:
     return found
 
 
+def _sources() -> list[Path]:
+    found = sorted(WEB.rglob("*.ts")) + sorted(WEB.rglob("*.svelte"))
+    return [path for path in found if not path.name.endswith(".test.ts")]
+
+
+def _dictionaries() -> Iterator[tuple[str, str]]:
+    """The English and the French half of every dictionary."""
+    yield tuple((WEB / f"lib/i18n/words-{each}.ts").read_text() for each in ("en", "fr"))  # type: ignore[misc]
+    for source in map(Path.read_text, _sources()):
+        for call in re.finditer(r"\bdictionary\(\s*{", source):
+            first, end = _object(source, call.start())
+            second, _ = _object(source, end)
+            yield first, second
+        if "dictionary(en, fr)" in source and "const en =" in source:
+            yield tuple(_object(source, source.index(f"const {each}"))[0] for each in ("en", "fr"))  # type: ignore[misc]
+
+
 @cache
 def page_vocabulary() -> dict[str, frozenset[str]]:
     """The words of every dictionary of the page, by language."""
     found: dict[str, set[str]] = {"en": set(), "fr": set()}
-    for path in sorted(WEB.rglob("*.ts")) + sorted(WEB.rglob("*.svelte")):
-        if path.name.endswith(".test.ts"):
-            continue
-        source = path.read_text()
-        if path.name in ("words-en.ts", "words-fr.ts"):
-            found[path.stem[-2:]] |= _said(source)
-            continue
-        for call in re.finditer(r"\bdictionary\(\s*{", source):
-            first, end = _object(source, call.start())
-            second, _ = _object(source, end)
-            found["en"] |= _said(first)
-            found["fr"] |= _said(second)
+    for first, second in _dictionaries():
+        found["en"] |= _said(first)
+        found["fr"] |= _said(second)
+    for source in map(Path.read_text, _sources()):
         for pair in re.finditer(r"\ben:\s*([\"`].*?[\"`]),?\s*fr:\s*([\"`].*?[\"`])", source, re.S):
             found["en"] |= _said(pair[1])
             found["fr"] |= _said(pair[2])
     return {language: frozenset(each) for language, each in found.items()}
+
+
+def untranslated() -> set[str]:
+    """Entries that say the very same in both languages, from every dictionary of the page."""
+    same: set[tuple[str, str]] = set()
+    for first, second in _dictionaries():
+        same |= set(ENTRY.findall(first)) & set(ENTRY.findall(second))
+    return {text for key, text in same if words(text) and key not in ("en", "fr")}
 
 
 def server_vocabulary(answer: Any) -> dict[str, set[str]]:

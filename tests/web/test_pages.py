@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from .conftest import DESKTOP, PHONE, Visit
-from .languages import strangers
+from .languages import strangers, untranslated
 from .player import FRIEND, ME, be_guest, bot, open_table
 
 NAME = "Zwx"
@@ -117,6 +117,12 @@ def test_the_checker_knows_the_other_language(visit: Visit) -> None:
     page = visit("/about")
     assert {"licence", "unofficial"} & strangers(page, "fr") == {"unofficial"}
     assert len(strangers(page, "fr")) > 50
+
+
+def test_nothing_was_left_untranslated() -> None:
+    alike = {"Bastide", "Code", "Licence", "Menu", "Pages", "Pause", "Phase", "Pile", "Piles"}
+    alike |= {"Prestige", "prestige", "deniers", "points", "Actions", "Podium", "Table"}
+    assert untranslated() - alike == set()
 
 
 def test_language_and_light_change_without_reload(visit: Visit) -> None:

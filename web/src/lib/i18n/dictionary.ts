@@ -9,11 +9,8 @@ export type Same<T> = {
   [K in keyof T]: T[K] extends string ? string : T[K] extends (...values: infer A) => string ? (...values: A) => string : Same<T[K]>;
 };
 
-const all: { en: Entries; fr: Entries }[] = [];
-
 /** A dictionary in both languages; call the result to read it in the language of now, e.g. `t().home.play`. */
 export function dictionary<T extends Entries>(en: T, fr: Same<T>): () => Same<T> {
-  all.push({ en, fr: fr as Entries });
   return () => (settings.language === "fr" ? fr : (en as unknown as Same<T>));
 }
 
