@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 import schemathesis
@@ -17,10 +18,11 @@ CONFORM = [
     checks.content_type_conformance,
 ]
 EXAMPLES = 6
+Guest = Callable[..., Client]
 
 
-def test_made_up_requests_get_clear_answers(server: Running) -> None:
-    alix = Client(server.port, "Alix")
+def test_made_up_requests_get_clear_answers(server: Running, guest: Guest) -> None:
+    alix = guest("Alix")
     running = alix.open("magna-carta", [ME, hot("Zoé")])["table"]["id"]
     waiting = alix.open("caylus", [ME, FREE])["table"]["id"]
     cookies = {"bastide": alix.http.cookies["bastide"]}
@@ -52,7 +54,6 @@ def test_made_up_requests_get_clear_answers(server: Running) -> None:
     assert calls > 150
     # nothing of it was a move that the rules do not know
     assert alix.table(running)["table"]["status"] == "running"
-    alix.http.close()
 
 
 @pytest.mark.parametrize(
@@ -78,9 +79,9 @@ def test_made_up_requests_get_clear_answers(server: Running) -> None:
     ],
 )
 def test_no_trick_is_an_error_of_ours(
-    server: Running, method: str, path: str, body: dict[str, object] | None
+    guest: Guest, method: str, path: str, body: dict[str, object] | None
 ) -> None:
-    alix = Client(server.port, "Alix")
+    alix = guest("Alix")
     state = alix.open("caylus", [ME, hot("Zoé")])
     seat = state["table"]["waiting_for"][0]
     mine = alix.table(state["table"]["id"], seat=seat)
@@ -94,4 +95,3 @@ def test_no_trick_is_an_error_of_ours(
         problem = answer.json()
         assert re.fullmatch(r"[a-z-]+", problem["code"])
         assert problem["sentence"]["en"]
-    alix.http.close()
