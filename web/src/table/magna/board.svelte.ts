@@ -4,9 +4,9 @@ import { say } from "../../lib/i18n";
 import type { Offer } from "../../lib/messages";
 import type { SpaceState } from "../../pieces";
 import type { BoardProps, PieceRef } from "../contract";
-import { faceOf, type MagnaPieces } from "./pieces";
+import { faceOf, piecesOf } from "./pieces";
 import { nextToken, questionFor, targetOf, targetsOf, type Target } from "./targets";
-import type { MagnaOutlook, MagnaSeat, MagnaView, StreetCard } from "./view";
+import { outlookOf, viewOf, type MagnaSeat, type StreetCard } from "./view";
 
 export type Board = ReturnType<typeof makeBoard>;
 
@@ -18,9 +18,9 @@ function turnsCards(tokens: Iterable<string>): boolean {
 
 export function makeBoard(given: () => BoardProps) {
   const props = $derived(given());
-  const view = $derived(props.position.view as unknown as MagnaView);
-  const outlook = $derived(props.position.outlook as unknown as MagnaOutlook);
-  const pieces = $derived(props.game.pieces as unknown as MagnaPieces);
+  const view = $derived(viewOf(props.position));
+  const outlook = $derived(outlookOf(props.position));
+  const pieces = $derived(piecesOf(props.game));
   const table = $derived(view.table);
   /** Whose hand and piles are shown: the viewer's own. */
   const viewer = $derived(props.position.viewer);

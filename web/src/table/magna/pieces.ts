@@ -1,66 +1,20 @@
 /** What is printed on the cards of Magna Carta, as the server's catalogue of pieces tells it. */
-import type { Words } from "../../lib/messages";
-import type { Atom, Kind } from "../../pieces";
-import type { MagnaOptions, SectionKey, StreetCard } from "./view";
+import type { GameInfo, Words } from "../../lib/messages";
+import type { Atom, Effect, MagnaBuilding, MagnaPieces } from "../../lib/shapes";
+import type { Kind } from "../../pieces";
+import type { MagnaOptions, StreetCard } from "./view";
 
-export interface Effect {
-  text: Words;
-  atoms: Atom[];
-}
+export type { MagnaBuilding as BuildingPiece, MagnaPieces, MagnaPrestige as PrestigePiece } from "../../lib/shapes";
 
-export interface BuildingPiece {
-  key: string;
-  name: Words;
-  cost: Record<string, number>;
-  cost_text: Words;
-  points: number;
-  primary: Effect;
-  secondary: Effect;
-  holds_cubes: boolean;
-}
-
-export interface NeutralPiece {
-  key: string;
-  name: Words;
-  primary: Effect;
-}
-
-export interface PrestigePiece {
-  key: string;
-  name: Words;
-  cost: Record<string, number>;
-  cost_text: Words;
-  points: number;
-  points_with_favors: number;
-  reward: Atom[];
-  reward_with_favors: Atom[];
-  effect: Effect | null;
-}
-
-export interface PowerPiece {
-  key: string;
-  level: number;
-  name: Words;
-  label: Words;
-  effect: Effect;
-}
-
-export interface MagnaPieces {
-  game: "magna-carta";
-  goods: { key: string; name: Words; letter: Words }[];
-  buildings: Record<string, BuildingPiece>;
-  neutrals: Record<string, NeutralPiece>;
-  prestige: Record<string, PrestigePiece>;
-  residence: { name: Words; points: number; income: number; effect: Effect };
-  castle: { key: SectionKey; name: Words; points: number }[];
-  favors: { powers: PowerPiece[]; track_end: number; discs: number };
+export function piecesOf(game: GameInfo): MagnaPieces {
+  return game.pieces as unknown as MagnaPieces;
 }
 
 /** Kinds of cube beside gold: what a quartered cube offers. */
 export const KINDS_OF_CUBE = 3;
 
 /** In the card game wood roofs mark the cheap cards, stone roofs those that cost stone. */
-export function kindOfBuilding(piece: BuildingPiece): Kind {
+export function kindOfBuilding(piece: MagnaBuilding): Kind {
   return piece.cost["stone"] ? "stone" : "wood";
 }
 
