@@ -19,7 +19,6 @@ PAGES: dict[str, str] = {
     "tables": "/tables",
     "watch": "/watch",
     "rules": "/rules/magna-carta",
-    "rules-caylus": "/rules/caylus",
     "import": "/import",
     "ratings": "/ratings",
     "me": "/me",

@@ -26,6 +26,18 @@ export function seatOf(choice: SeatChoice): AnySeat {
   }
 }
 
+const drafts = new Map<string, NewGame>();
+
+/** What was last chosen for this game in this visit: the short form, the long one and a change of game keep it. */
+export function draftOf(game: GameInfo, bots: BotInfo[]): NewGame {
+  let draft = drafts.get(game.key);
+  if (!draft || draft.game !== game) {
+    draft = new NewGame(game, bots);
+    drafts.set(game.key, draft);
+  }
+  return draft;
+}
+
 /** What is chosen for a table before it is opened. */
 export class NewGame {
   game: GameInfo;

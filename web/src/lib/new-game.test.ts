@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BotInfo, GameInfo } from "./messages";
-import { NewGame } from "./new-game.svelte";
+import { draftOf, NewGame } from "./new-game.svelte";
 
 const words = { en: "x", fr: "x" };
 const game = {
@@ -20,6 +20,12 @@ test("the first table is one that starts at once: me and three bots", () => {
     clock: { type: "none" },
     visibility: "unlisted",
   });
+});
+
+test("a draft lasts from form to form", () => {
+  draftOf(game, bots).title = "Friday";
+  expect(draftOf(game, bots).title).toBe("Friday");
+  expect(draftOf({ ...game, key: "caylus" }, bots).title).toBe("");
 });
 
 test("seats stay within what the game allows", () => {
