@@ -85,6 +85,14 @@ def test_vowels(name: str, vowel: bool) -> None:
     assert begins_with_vowel(name) is vowel
 
 
+def test_a_seat_without_a_name_keeps_its_colour() -> None:
+    naming = Naming(COLOURS, ["", "Alix"])
+    assert naming.english("Red pays Green.") == "Red pays Alix."
+    assert naming.french("de Rouge, de Vert") == "de Rouge, d'Alix"
+    assert Naming(COLOURS, ["", ""]).french("de Rouge") == "de Rouge"
+    assert distinct(["", "Alix", ""]) == ["", "Alix", ""]
+
+
 def test_equal_names_are_told_apart() -> None:
     assert distinct(["Alix", "alix", "Bob", "Alix"]) == ["Alix", "alix 2", "Bob", "Alix 3"]
     assert distinct(["Alix", "Alix 2", "Alix"]) == ["Alix", "Alix 2", "Alix 3"]

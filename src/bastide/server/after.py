@@ -254,10 +254,7 @@ async def import_record(store: Store, text: str, person: PersonRow) -> str:
     if proof is not None:
         row.commitment, row.seed, row.salt = proof.commitment, proof.seed, proof.salt
         row.seeded_from = proof.drawn_from
-    seats = [
-        SeatRow(table_id=row.id, seat=number, kind="free", name=game.rules.seat_names[number].en)
-        for number in range(record.players)
-    ]
+    seats = [SeatRow(table_id=row.id, seat=number, kind="free") for number in range(record.players)]
     async with store.database.begin() as connection:
         change = Change(Room(row, seats, [], []), connection, now)
         change.log("opened", person=person.id)

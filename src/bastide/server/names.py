@@ -38,8 +38,9 @@ class Naming:
 
     def __init__(self, colours: Sequence[Text], names: Sequence[str]) -> None:
         pairs = list(zip(colours, names, strict=False))
-        self._english = {colour.en: name for colour, name in pairs}
-        self._french = {colour.fr: name for colour, name in pairs}
+        # a seat of an imported game has no name: it keeps the colour of each language
+        self._english = {colour.en: name or colour.en for colour, name in pairs}
+        self._french = {colour.fr: name or colour.fr for colour, name in pairs}
         en = "|".join(map(re.escape, self._english))
         fr = "|".join(map(re.escape, self._french))
         self._in_english = re.compile(rf"\b(?:{en})\b")
@@ -85,7 +86,7 @@ def distinct(names: Sequence[str]) -> list[str]:
     found = []
     for name in names:
         number, candidate = 1, name
-        while candidate.lower() in taken:
+        while name and candidate.lower() in taken:
             number += 1
             candidate = f"{name} {number}"
         taken.add(candidate.lower())
