@@ -36,6 +36,7 @@ export class Desk implements CardDesk {
   #state = $state.raw<TableState | null>(null);
   readonly #cards = new CardTimer();
   #hover: ReturnType<typeof setTimeout> | undefined;
+  #hovered: number | null = null;
   #cache = new Map<string, Position>();
   #listeners = new Set<(events: EventInfo[]) => void>();
   #off: () => void;
@@ -353,6 +354,8 @@ export class Desk implements CardDesk {
 
   /** Shows the board as it was; `pin` keeps it there. */
   async show(ply: number, pin: boolean): Promise<void> {
+    if (!pin && (this.pinned || this.#hovered === ply)) return;
+    this.#hovered = pin ? null : ply;
     clearTimeout(this.#hover);
     const load = async (): Promise<void> => {
       const key = `${this.seat}:${ply}`;
@@ -373,10 +376,11 @@ export class Desk implements CardDesk {
       this.held = null;
     };
     if (pin) await load();
-    else if (!this.pinned) this.#hover = setTimeout(() => void load(), MOMENT_OPENS_MS);
+    else this.#hover = setTimeout(() => void load(), MOMENT_OPENS_MS);
   }
   hideHovered(): void {
     clearTimeout(this.#hover);
+    this.#hovered = null;
     if (!this.pinned) this.past = null;
   }
   toNow(): void {
