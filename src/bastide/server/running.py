@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import signal
 import socket
@@ -36,21 +35,26 @@ class Farewell:
         await self.app(scope, receive, send)
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
-        goodbyes: set[asyncio.Task[None]] = set()
-
-        def speak() -> None:
-            goodbyes.add(loop.create_task(self.state.service.hub.close()))
-
         for number in (signal.SIGINT, signal.SIGTERM):
-            uvicorns = signal.getsignal(number)
+            signal.signal(number, self._handler(loop, signal.getsignal(number)))
 
-            def heard(number: int, frame: FrameType | None, uvicorns: Any = uvicorns) -> None:
-                with contextlib.suppress(RuntimeError):  # the loop may have ended already
-                    loop.call_soon_threadsafe(speak)
-                if callable(uvicorns):
-                    uvicorns(number, frame)
+    def _handler(self, loop: asyncio.AbstractEventLoop, uvicorns: Any) -> Any:
+        """First the goodbye, then uvicorn's own end; a second signal goes there at once."""
+        goodbyes: list[asyncio.Task[None]] = []
 
-            signal.signal(number, heard)
+        async def leave(number: int) -> None:
+            try:
+                await self.state.say_goodbye()
+            finally:
+                uvicorns(number, None)
+
+        def heard(number: int, frame: FrameType | None) -> None:
+            if goodbyes or not hasattr(self.state, "say_goodbye"):
+                uvicorns(number, frame)
+            else:
+                loop.call_soon_threadsafe(lambda: goodbyes.append(loop.create_task(leave(number))))
+
+        return heard
 
 
 def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:

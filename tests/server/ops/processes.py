@@ -18,7 +18,8 @@ import httpx
 from bastide.server.settings import Settings
 from tests.server.postgres import free_port
 
-START_SECONDS = 60.0
+START_SECONDS = 180.0
+"""A busy machine takes its time to import everything."""
 ROOT = Path(__file__).parents[3]
 FAST = {
     # many quick clients on one address

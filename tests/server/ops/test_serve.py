@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from bastide.server.bot_queue import CHANNEL
@@ -70,8 +72,9 @@ def test_from_start_to_a_graceful_end(tmp_path: Path, processes: list[Process]) 
     with connect(address, additional_headers=cookie, open_timeout=30) as live:
 
         def listen() -> None:
-            for message in live:
-                heard.append(json.loads(message)["type"])
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    heard.append(json.loads(live.recv())["type"])
 
         listening = threading.Thread(target=listen, daemon=True)
         listening.start()
