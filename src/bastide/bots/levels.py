@@ -42,7 +42,7 @@ LEVELS = (
             "Knows the trade but hardly looks ahead: a fair first opponent.",
             "Connaît le métier mais regarde à peine plus loin : un bon premier adversaire.",
         ),
-        Effort(sims=6),
+        Effort(sims=3),
     ),
     Family(
         "journeyman",
@@ -51,7 +51,7 @@ LEVELS = (
             "Looks through the turn at a glance; beats who plays without a plan.",
             "Embrasse le tour d'un coup d'œil ; bat qui joue sans plan.",
         ),
-        Effort(sims=60),
+        Effort(sims=80),
     ),
     Family(
         "master",
@@ -60,7 +60,7 @@ LEVELS = (
             "Thinks every move through, for a second at most.",
             "Réfléchit à chaque coup, une seconde au plus.",
         ),
-        Effort(sims=1000, seconds=1.0),
+        Effort(sims=1500, seconds=1.0),
     ),
     Family(
         "royal",

@@ -18,11 +18,14 @@ from ..views import View
 from .leanings import leaning_row
 from .weights import guide_from, variant_of, weights_of
 
-AT_ONCE_OPEN, AT_ONCE_HIDDEN = 64, 16
-"""Simulations between two looks at the clock, and from one guess at hidden cards."""
+OF_ONE_GUESS = 16
+"""Simulations from one guess at hidden cards."""
+AT_ONCE, AT_ONCE_IN_PYTHON = 64, 2
+"""Simulations between two looks at the clock."""
 MOST_NODES = 400_000
 """A tree this large fits into some 70 MB; a longer search goes on in it without new nodes."""
 FAR_FUTURE = float("inf")
+ENDLESS = 1 << 60
 
 
 @dataclass(frozen=True)
@@ -94,21 +97,24 @@ class Searcher:
         return SearchTree(view["game"], capacity=capacity, seed=seed, guide=guide)
 
     def _grow(self, tree: SearchTree, view: View, seed: int, end: float) -> None:
-        """Chunk by chunk until the simulations or the time are used up; one chunk always."""
+        """Bit by bit until the simulations or the time are used up; a first bit always."""
         is_open = view["open_information"]
-        chunk = AT_ONCE_OPEN if is_open else AT_ONCE_HIDDEN
+        at_once = AT_ONCE if tree.native else AT_ONCE_IN_PYTHON
         guesses = Random(seed)
         game = determinise(view, guesses.getrandbits(63))
-        left = self.effort.sims
-        share = None if left is None else max(1, left // self.threads)
-        while share is None or share > 0:
-            now = chunk if share is None else min(chunk, share)
+        sims = self.effort.sims
+        left = ENDLESS if sims is None else max(1, sims // self.threads)
+        of_guess = ENDLESS if is_open else OF_ONE_GUESS
+        while left > 0:
+            now = min(at_once, left, of_guess)
             tree.grow(game, now, self.effort.exploration)
-            share = None if share is None else share - now
+            left -= now
+            of_guess -= now
             if time.monotonic() >= end:
                 break
-            if not is_open:
+            if of_guess == 0 and left > 0:
                 game = determinise(view, guesses.getrandbits(63))
+                of_guess = OF_ONE_GUESS
 
 
 @lru_cache(maxsize=64)
