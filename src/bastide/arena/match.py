@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..bots import bot_of, seed_for
 from ..game import Game, new_game
@@ -21,24 +22,42 @@ class Task:
     fixture: Fixture
 
 
+class Decision(NamedTuple):
+    """A bot's choice, told before it is played."""
+
+    seat: int
+    actions: list[int]
+    action: int
+    seconds: float
+
+
+def decisions_of(game: Game, plan: Plan, fixture: Fixture) -> Iterator[Decision]:
+    """Play a new game to its end by bots that see only their seats' views."""
+    bots = [bot_of(plan.bots[entry]) for entry in fixture.entries]
+    while (seat := game.seat) is not None:
+        view, actions = game.view(seat), game.legal_actions()
+        seed = seed_for(fixture.seed + fixture.number, game.plies)
+        began = time.perf_counter()
+        action = bots[seat].choose(view, actions, seed)
+        yield Decision(seat, actions, action, time.perf_counter() - began)
+        game.apply(action)
+
+
+def game_of(plan: Plan, fixture: Fixture) -> Game:
+    options: dict[str, Any] = plan.options
+    return new_game(plan.game, players=plan.players, seed=fixture.seed, **options)
+
+
 def play_task(task: Task) -> dict[str, Any]:
     """The game's result as JSON, its record among it."""
     plan, fixture = task.plan, task.fixture
-    options: dict[str, Any] = plan.options
-    game = new_game(plan.game, players=plan.players, seed=fixture.seed, **options)
-    bots = [bot_of(plan.bots[entry]) for entry in fixture.entries]
+    game = game_of(plan, fixture)
     decisions, seconds, slowest = ([0.0] * plan.players for _ in range(3))
-    while (seat := game.seat) is not None:
-        view, actions = game.view(seat), game.legal_actions()
-        began = time.perf_counter()
-        action = bots[seat].choose(
-            view, actions, seed_for(fixture.seed + fixture.number, game.plies)
-        )
-        spent = time.perf_counter() - began
+    for decision in decisions_of(game, plan, fixture):
+        seat, spent = decision.seat, decision.seconds
         decisions[seat] += 1
         seconds[seat] += spent
         slowest[seat] = max(slowest[seat], spent)
-        game.apply(action)
     return {
         "number": fixture.number,
         "entries": list(fixture.entries),

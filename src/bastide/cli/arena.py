@@ -13,31 +13,31 @@ from ..arena.plan import Plan, split_specs
 from ..arena.summary import Summary
 from .desk import Desk, desk_of
 from .errors import CliError
-from .options import PlayersOption, RuleOptions, describe_set_up, set_up_from, whole_number
+from .options import (
+    FirstSeed,
+    GameChoice,
+    GamesOption,
+    JobsOption,
+    PlaceOption,
+    PlayersOption,
+    RuleOptions,
+    describe_set_up,
+    set_up_from,
+)
 from .progress import progress_on
 from .texts import messages as m
 
 
 def arena(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="game")] = None,
+    game: GameChoice = None,
     players: PlayersOption = None,
     option: RuleOptions = None,
     bots: Annotated[str | None, typer.Option("--bots", metavar="A,B", help="arena-bots")] = None,
-    games: Annotated[
-        int,
-        typer.Option("-g", "--games", metavar="K", help="games", parser=whole_number("--games", 1)),
-    ] = 100,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="S", help="arena-seed", parser=whole_number("--seed"))
-    ] = 0,
-    on: Annotated[str, typer.Option("--on", metavar="WHERE", help="arena-on")] = "local",
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "-j", "--jobs", metavar="J", help="arena-jobs", parser=whole_number("--jobs", 1)
-        ),
-    ] = None,
+    games: GamesOption = 100,
+    seed: FirstSeed = 0,
+    on: PlaceOption = "local",
+    jobs: JobsOption = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="arena-out")] = None,
 ) -> None:
     if ctx.invoked_subcommand is not None:

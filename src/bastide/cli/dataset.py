@@ -10,7 +10,16 @@ import typer
 from ..arena.plan import Plan, split_specs
 from .desk import desk_of
 from .errors import CliError
-from .options import PlayersOption, RuleOptions, set_up_from, whole_number
+from .options import (
+    FirstSeed,
+    GameChoice,
+    GamesOption,
+    JobsOption,
+    PlaceOption,
+    PlayersOption,
+    RuleOptions,
+    set_up_from,
+)
 from .progress import progress_on
 from .texts import messages as m
 
@@ -18,24 +27,14 @@ from .texts import messages as m
 def dataset(
     ctx: typer.Context,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="dataset-out")],
-    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="game")] = None,
+    game: GameChoice = None,
     players: PlayersOption = None,
     option: RuleOptions = None,
     bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="dataset-bots")] = "thumb",
-    games: Annotated[
-        int,
-        typer.Option("-g", "--games", metavar="K", help="games", parser=whole_number("--games", 1)),
-    ] = 100,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="S", help="arena-seed", parser=whole_number("--seed"))
-    ] = 0,
-    on: Annotated[str, typer.Option("--on", metavar="WHERE", help="arena-on")] = "local",
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "-j", "--jobs", metavar="J", help="arena-jobs", parser=whole_number("--jobs", 1)
-        ),
-    ] = None,
+    games: GamesOption = 100,
+    seed: FirstSeed = 0,
+    on: PlaceOption = "local",
+    jobs: JobsOption = None,
 ) -> None:
     desk = desk_of(ctx)
     try:

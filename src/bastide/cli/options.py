@@ -53,6 +53,21 @@ SeedOption = Annotated[
     int | None, typer.Option("--seed", metavar="S", help="seed", parser=whole_number("--seed"))
 ]
 
+# Of commands that play many games between bots:
+GameChoice = Annotated[str | None, typer.Option("--game", metavar="GAME", help="game")]
+GamesOption = Annotated[
+    int,
+    typer.Option("-g", "--games", metavar="K", help="games", parser=whole_number("--games", 1)),
+]
+FirstSeed = Annotated[
+    int, typer.Option("--seed", metavar="S", help="arena-seed", parser=whole_number("--seed"))
+]
+PlaceOption = Annotated[str, typer.Option("--on", metavar="WHERE", help="arena-on")]
+JobsOption = Annotated[
+    int | None,
+    typer.Option("-j", "--jobs", metavar="J", help="arena-jobs", parser=whole_number("--jobs", 1)),
+]
+
 
 @dataclass(frozen=True)
 class SetUp:

@@ -17,13 +17,13 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from ..arena.match import decisions_of, game_of
 from ..arena.plan import Fixture, Plan, checked_plan, fixtures
 from ..arena.runners import LOCAL, check_place, run_on
-from ..bots import bot_of, seed_for
 from ..catalogue import rules_of
 from ..core.errors import SetupError
 from ..core.observation import columns
-from ..game import Game, new_game
+from ..game import Game
 
 SCHEMA_VERSION = 1
 """Raised when a column changes its name, type or meaning."""
@@ -114,26 +114,19 @@ def write_shard(shard: Shard) -> int:
 
 
 def play(plan: Plan, fixture: Fixture) -> tuple[list[dict[str, Any]], Game]:
-    """One game by bots that see only their views, and what stood before each decision."""
-    options: dict[str, Any] = plan.options
-    game = new_game(plan.game, players=plan.players, seed=fixture.seed, **options)
-    bots = [bot_of(plan.bots[entry]) for entry in fixture.entries]
-    rows = []
-    while (seat := game.seat) is not None:
-        actions = game.legal_actions()
-        seed = seed_for(fixture.seed + fixture.number, game.plies)
-        action = bots[seat].choose(game.view(seat), actions, seed)
-        rows.append(
-            {
-                "ply": game.plies,
-                "turn": game.turn,
-                "seat": seat,
-                "observation": game.observation(seat),
-                "actions": actions,
-                "action": action,
-            }
-        )
-        game.apply(action)
+    """One game, and what stood before each decision."""
+    game = game_of(plan, fixture)
+    rows = [
+        {
+            "ply": game.plies,
+            "turn": game.turn,
+            "seat": decision.seat,
+            "observation": game.observation(decision.seat),
+            "actions": decision.actions,
+            "action": decision.action,
+        }
+        for decision in decisions_of(game, plan, fixture)
+    ]
     return rows, game
 
 

@@ -46,7 +46,33 @@ def rewards_of(game: Game) -> list[float]:
     return [(seat in winners) / max(1, len(winners)) for seat in range(game.players)]
 
 
-class BastideAEC(AECEnv):  # type: ignore[misc]  # the library carries no types
+class Seats:
+    """What both environments share: the game's set-up and the spaces of its seats."""
+
+    def seat(self, name: str, players: int, options: dict[str, object]) -> None:
+        self.rules = rules_of(name)
+        self._start: dict[str, Any] = {
+            "players": players,
+            **self.rules.check_setup(players, options),
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._seen = observation_space_of(self.rules)
+        self._choices = {
+            agent: spaces.Discrete(len(self.rules.actions)) for agent in self.possible_agents
+        }
+
+    def begin(self, seed: int | None) -> Game:
+        """A new game; the same seed deals the same cards."""
+        return new_game(self.rules.key, seed=seed, **self._start)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._seen
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._choices[agent]
+
+
+class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no types
     """A game of ours: `player_0` is seat 0, and so on.
 
     An observation is `{"observation": int16 row, "action_mask": int8 row}`; the row is explained
@@ -65,25 +91,12 @@ class BastideAEC(AECEnv):  # type: ignore[misc]  # the library carries no types
         self, name: str, *, players: int, render_mode: str | None = None, **options: object
     ) -> None:
         super().__init__()
-        self.rules = rules_of(name)
-        self._start = {"players": players, **self.rules.check_setup(players, options)}
+        self.seat(name, players, options)
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self._seen = observation_space_of(self.rules)
-        self._choices = {
-            agent: spaces.Discrete(len(self.rules.actions)) for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self._seen
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self._choices[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the same seed deals the same cards."""
-        start: dict[str, Any] = self._start
-        self.game = new_game(self.rules.key, seed=seed, **start)
+        self.game = self.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -146,7 +159,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ending))
 
 
-class BastideParallel(ParallelEnv):  # type: ignore[misc]
+class BastideParallel(Seats, ParallelEnv):  # type: ignore[misc]
     """The same game, an action of every agent at every step: only that of the deciding seat counts.
 
     An action that is not legal there is replaced by a legal one drawn at random, and the agent's
@@ -158,27 +171,14 @@ class BastideParallel(ParallelEnv):  # type: ignore[misc]
     def __init__(
         self, name: str, *, players: int, max_cycles: int | None = None, **options: object
     ) -> None:
-        self.rules = rules_of(name)
-        self._start = {"players": players, **self.rules.check_setup(players, options)}
+        self.seat(name, players, options)
         self.render_mode = None
         self.max_cycles = max_cycles
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self._seen = observation_space_of(self.rules)
-        self._choices = {
-            agent: spaces.Discrete(len(self.rules.actions)) for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self._seen
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self._choices[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        start: dict[str, Any] = self._start
-        self.game = new_game(self.rules.key, seed=seed, **start)
+        self.game = self.begin(seed)
         self._random = np.random.default_rng(seed)
         self.agents = list(self.possible_agents)
         self._cycles = 0
