@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -39,6 +39,9 @@ FLAGS = [
 DESKTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 360, "height": 740}
 STARTS_WITHIN_S = 60
+PATIENCE_MS = 30_000
+"""Long enough for a busy machine: what is slow is measured elsewhere, on purpose."""
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -158,6 +161,18 @@ class Watch:
 Visit = Callable[..., Page]
 
 
+def wait_until(page: Page, expression: str) -> None:
+    """Waits until an expression is true in the page.
+
+    Playwright's own wait_for_function evaluates inside the page, which the page's security policy
+    forbids, and rightly so.
+    """
+    until = time.monotonic() + PATIENCE_MS / 1000
+    while not page.evaluate(f"() => Boolean({expression})"):
+        assert time.monotonic() < until, f"this did not become true: {expression}"
+        page.wait_for_timeout(30)
+
+
 @pytest.fixture
 def watch() -> Watch:
     """Say `watch.expected.append("404")` where a test provokes a line in the console."""
@@ -188,7 +203,7 @@ def visit(server: Server, browser: Browser, watch: Watch) -> Iterator[Visit]:
                 reduced_motion="reduce" if still else "no-preference",
                 service_workers="allow" if offline_shell else "block",
             )
-            context.set_default_timeout(20_000)
+            context.set_default_timeout(PATIENCE_MS)
             contexts.append(context)
         page = context.new_page()
         watch.over(page, server.url)

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Route, expect
 
-from .conftest import Server, Visit, Watch
+from .conftest import Server, Visit, Watch, wait_until
 from .languages import strangers
 from .player import FRIEND, ME, be_guest, bot, call, open_table
 
@@ -98,7 +98,7 @@ def test_the_offline_shell_says_what_it_needs(visit: Visit, watch: Watch) -> Non
     page = visit("/", offline_shell=True)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_function("navigator.serviceWorker.controller")
+    wait_until(page, "navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.goto("/rules/caylus")
     expect(page.get_by_text("You are offline").first).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from .conftest import DESKTOP, PHONE, Visit
+from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers, untranslated
 from .player import FRIEND, ME, be_guest, bot, open_table
 
@@ -36,7 +36,7 @@ BOTS |= {"Enguerrand", "Mahaut", "Isarn", NAME}
 def settled(page: Page) -> None:
     """Nothing more is on its way."""
     page.wait_for_load_state("networkidle")
-    page.wait_for_function("!document.querySelector('main [role=status]')?.innerText.includes('…')")
+    wait_until(page, "!document.querySelector('main [role=status]')?.innerText.includes('…')")
 
 
 def check(page: Page, language: str) -> None:
@@ -161,7 +161,7 @@ def test_rules_are_found_by_word_and_by_number(visit: Visit) -> None:
     assert page.evaluate("document.getElementById('M-2.3').getBoundingClientRect().top") < 300
     everything = page.locator("article.rule").count()
     page.get_by_label("Search the rules").fill("provost M-5")
-    page.wait_for_function(f"document.querySelectorAll('article.rule').length < {everything}")
+    wait_until(page, f"document.querySelectorAll('article.rule').length < {everything}")
     assert page.locator("article.rule").count() > 0
     page.get_by_label("Search the rules").fill("xylophone")
     page.wait_for_selector("text=No rule speaks of that")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from .conftest import PHONE, Visit
-from .player import FRIEND, ME, be_guest, bot, call, hot, offered, open_table
+from .conftest import PHONE, Visit, wait_until
+from .player import FRIEND, ME, be_guest, bot, call, choose, hot, offered, open_table
 
 
 def test_one_click_starts_a_game_against_bots(visit: Visit) -> None:
@@ -25,7 +25,7 @@ def test_a_friend_joins_by_link_with_nothing_but_a_name(visit: Visit) -> None:
     link = host.get_by_label("Invite link").input_value()
     code = host.locator("img.qr")
     expect(code).to_be_visible()
-    host.wait_for_function("document.querySelector('img.qr').naturalWidth > 0")
+    wait_until(host, "document.querySelector('img.qr').naturalWidth > 0")
 
     friend = visit(link, size=PHONE)
     friend.get_by_role("button", name="Sit here").click()
@@ -35,6 +35,35 @@ def test_a_friend_joins_by_link_with_nothing_but_a_name(visit: Visit) -> None:
     for page in (host, friend):
         page.wait_for_selector("[data-at^='road:']")
     assert "Colombe" in host.inner_text("body")
+
+
+def test_a_friend_who_is_known_here_gets_a_hand_and_decisions(visit: Visit) -> None:
+    host = visit("/about")
+    be_guest(host, "Alix")
+    open_table(host, "magna-carta", [FRIEND, ME])
+    link = host.get_by_label("Invite link").input_value()
+    friend = visit("/about")
+    be_guest(friend, "Colombe")
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit here").click()
+    friend.get_by_role("button", name="I am ready").click()
+    # one of the two is asked first; each is asked in turn
+    for _ in range(2):
+        for page in (host, friend):
+            page.wait_for_selector(".bar")
+        asked = next_asked(host, friend)
+        choose(asked, offered(asked)[0])
+    assert "Your hand" in friend.inner_text("body")
+
+
+def next_asked(*pages: Page) -> Page:
+    """Whoever of them has to decide."""
+    for _ in range(200):
+        for page in pages:
+            if offered(page):
+                return page
+            page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
 
 
 def test_the_host_changes_seats_and_the_last_bot_starts_the_game(visit: Visit) -> None:
@@ -185,7 +214,7 @@ def test_notices_say_why_they_do_not_arrive(visit: Visit) -> None:
     page.locator("form", has=page.get_by_label("E-mail")).get_by_role(
         "button", name="Send a test"
     ).click()
-    page.wait_for_function("document.querySelector('main [role=status]')?.innerText.length > 5")
+    wait_until(page, "document.querySelector('main [role=status]')?.innerText.length > 5")
     assert "was delivered" not in page.inner_text("main")
 
 

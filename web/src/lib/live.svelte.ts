@@ -68,6 +68,11 @@ export class Live {
     this.#reconnect();
   }
 
+  /** Introduces itself anew: a socket sees the table as the person, on the seat, that it was opened with. */
+  again(): void {
+    if (this.connection !== "closed") this.#reconnect();
+  }
+
   /** Takes over an answer that came by HTTP, unless the socket already knows better. */
   take(state: TableState): void {
     if (!this.state || state.seq >= this.state.seq) this.state = state;
