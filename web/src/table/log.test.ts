@@ -33,10 +33,12 @@ test("a cube that is chosen after its building works stands on the building's li
   expect(told.map((line) => [line.kind, line.deltas.length])).toEqual([["activated", 1]]);
 });
 
-test("income is told once for each seat", () => {
+test("income of everybody is one line", () => {
   const income = [0, 1].map((seat) => event("gained-deniers", seat, { amount: 2 }, { ply: 9, phase: 1 }));
   const told = lines(income);
-  expect(told.map((line) => [line.seat, line.plain])).toEqual([[0, true], [1, true]]);
+  expect(told).toHaveLength(1);
+  expect([told[0]!.seat, told[0]!.plain, told[0]!.deltas.map((delta) => delta.seat)]).toEqual([null, true, [0, 1]]);
+  expect(told[0]!.sentence.en).toBe("Red gained-deniers. Red gained-deniers.");
 });
 
 test("a card that is paid for, then drawn, is one line", () => {

@@ -55,6 +55,14 @@ function pieceOf(data: Record<string, unknown>): string | null {
   return typeof key === "string" ? (key.split(".").at(-1) ?? null) : null;
 }
 
+/** Income of everybody is one line. */
+function together(told: Line[]): Line[] {
+  const [first] = told;
+  if (!first || told.length < 2) return told;
+  const all = (language: "en" | "fr"): string => told.map((line) => line.sentence[language]).join(" ");
+  return [{ ...first, seat: null, sentence: { en: all("en"), fr: all("fr") }, deltas: told.flatMap((line) => line.deltas) }];
+}
+
 /** Events as lines in order: what was paid and gained stands on the line of what was done. */
 export function lines(events: readonly EventInfo[]): Line[] {
   const done: Line[] = [];
@@ -78,7 +86,7 @@ export function lines(events: readonly EventInfo[]): Line[] {
         bySeat.set(event.seat, fresh);
       }
     }
-    done.push(...bySeat.values());
+    done.push(...together([...bySeat.values()]));
     waiting = [];
   };
 
