@@ -1,7 +1,7 @@
 /** What a screen reader hears of a place: everything that is drawn there, in words. */
 import { say } from "../../lib/i18n";
 import type { BoardModel } from "./model.svelte";
-import { nextLand, spaceTarget, specialTarget, type Target } from "./targets";
+import { BRIDGE, nextLand, spaceTarget, specialTarget, type Target } from "./targets";
 import type { RoadSpace, Seat, Special } from "./view";
 import { w } from "./words";
 
@@ -65,6 +65,25 @@ export function specialLabel(board: BoardModel, special: Special): string {
   if (here.length) said.push(w().workerOf(board.names(here)));
   if (special === "inn" && board.table.inn_guest !== null) said.push(w().guest(board.nameOf(board.table.inn_guest)));
   return sentences([said.join(", "), invitation(board, specialTarget(special))]);
+}
+
+/** The numbers on the bridge; two players know only the prices 1 and 3. */
+export function scale(board: BoardModel): number[] {
+  return board.view.players === 2 ? [1, 3] : Array.from({ length: board.view.players }, (_, i) => i + 1);
+}
+
+/** What a place costs by the bridge; null once all have passed. */
+export function nextPrice(board: BoardModel): number | null {
+  return scale(board)[board.table.bridge.length] ?? null;
+}
+
+export function bridgeLabel(board: BoardModel): string {
+  const next = nextPrice(board);
+  return sentences([
+    w().bridgeLabel(board.names(board.table.bridge)),
+    next === null ? "" : `${w().nextPrice}: ${w().deniers(next)}`,
+    invitation(board, BRIDGE) ? w().passHere : "",
+  ]);
 }
 
 export function sentences(parts: readonly string[]): string {
