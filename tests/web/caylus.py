@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from .magna import confirm, is_chosen, on_board
-from .player import offered
+from .magna import is_chosen, on_board
+from .player import confirm, offered
 
 SPECIALS = {"gate", "trading_post", "guild", "joust_field", "stables", "inn"}
 LIKED = {"place": 6, "batch": 9, "build": 9, "prestige": 20, "turn": 4, "favor": 9, "pass": 2}

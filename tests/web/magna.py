@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-from .player import offered
+from .player import confirm, offered
 
 ON_OWN_CARDS = ("turn", "cover")
 TARGETS = {
@@ -72,16 +72,6 @@ def press(page: Page, token: str, colour: str = "red") -> bool:
         if is_chosen(page, token):
             return True
     raise AssertionError(f"{target} on the board did not choose {token}")
-
-
-def confirm(page: Page) -> None:
-    """Sends what is chosen; says yes where the page asks whether one is sure."""
-    with page.expect_response("**/moves*") as answer:
-        page.locator(".bar .do .confirm").click()
-        if page.locator(".careful .sure").count():
-            page.locator(".careful .sure").click()
-    assert answer.value.ok, answer.value.text()
-    expect(page.locator(".bar .pend")).to_have_count(0)
 
 
 def take_one(page: Page, pick: random.Random) -> str:

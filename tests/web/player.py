@@ -10,13 +10,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import APIResponse, Page
-
-ANSWERED = (
-    "document.querySelector('section.after') || document.querySelector('.handover')"
-    " || !document.querySelector('.bar [aria-pressed=true], .bar .pend, .careful')"
-)
-"""The move was sent and the table has gone on: nothing is chosen or under way."""
+from playwright.sync_api import APIResponse, Page, expect
 
 ME = {"type": "person", "me": True}
 FRIEND = {"type": "person"}
@@ -69,14 +63,22 @@ def offered(page: Page) -> list[str]:
     return tokens
 
 
+def confirm(page: Page) -> None:
+    """Sends what is chosen; says yes where the page asks whether one is sure."""
+    with page.expect_response("**/moves*") as answer:
+        page.locator(".bar .do .confirm").click()
+        if page.locator(".careful .sure").count():
+            page.locator(".careful .sure").click()
+    assert answer.value.ok, answer.value.text()
+    expect(page.locator(".bar .pend")).to_have_count(0)
+
+
 def choose(page: Page, token: str) -> None:
-    """Picks an option and confirms it; says yes where the page asks whether one is sure."""
-    page.locator(f'.bar [data-token="{token}"]').click()
-    page.locator(".bar .do .confirm").click()
-    page.wait_for_function(f"{ANSWERED} || document.querySelector('.careful')")
-    if page.locator(".careful .sure").count():
-        page.locator(".careful .sure").click()
-        page.wait_for_function(ANSWERED)
+    """Picks an option in the bar and confirms it."""
+    option = page.locator(f'.bar [data-token="{token}"]')
+    if option.get_attribute("aria-pressed") != "true":  # the only answer is chosen already
+        option.click()
+    confirm(page)
 
 
 def play_to_end(
@@ -99,6 +101,7 @@ def wait_for_turn(page: Page, until: float) -> bool:
             return False
         if page.locator(".handover .confirm").count():  # between two players of one screen
             page.locator(".handover .confirm").click()
+            expect(page.locator(".handover")).to_have_count(0)
         elif offered(page):
             return True
         page.wait_for_timeout(20)

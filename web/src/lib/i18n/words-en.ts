@@ -88,7 +88,7 @@ export const en = {
     running: "Running",
     won: "You won",
     with: (who: string) => `with ${who}`,
-    alone: "nobody else yet",
+    alone: "a game from a record",
     free: (n: number) => `waiting for ${several(n, "player", "players")}`,
     place: (place: string, of: number) => `${place} of ${of}`,
     points: (n: number) => several(n, "point", "points"),

@@ -91,7 +91,7 @@ export const fr: Same<typeof en> = {
     running: "En cours",
     won: "Gagnée",
     with: (who) => `avec ${who}`,
-    alone: "personne d’autre encore",
+    alone: "une partie importée",
     free: (n) => `en attente de ${several(n, "joueur", "joueurs")}`,
     place: (place, of) => `${place} sur ${of}`,
     points: (n) => several(n, "point", "points"),

@@ -1,0 +1,156 @@
+"""How quick the page is, measured in the browser: `python benchmarks/page/run.py`.
+
+A person plays a five-player game of Caylus against four bots in Chromium, with pieces moving at
+double speed; server, bots and browser share this machine. Printed are the time from the click that
+confirms an action to the frame that shows the answer, the longest task of the page while the game
+animates, and the size of the scripts. Bars are those of docs/web.md. A loaded machine measures
+itself: the load is printed too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import random
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+if __package__ in (None, ""):
+    sys.path.insert(0, str(ROOT))
+
+from tests.web.caylus import pick_token  # noqa: E402
+from tests.web.conftest import DESKTOP, FLAGS, Server  # noqa: E402
+from tests.web.player import ME, be_guest, bot, offered, open_table  # noqa: E402
+
+BARS = {"click_to_answer_p95_ms": 100.0, "longest_task_ms": 100.0, "script_kB": 200.0}
+PLAYERS, PACE_S, SPEED = 5, 0.3, 2
+
+WATCH = """() => {
+  window.answers = [];
+  window.tasks = [];
+  let clicked = 0, sent = false;
+  addEventListener('click', event => {
+    if (event.target.closest('.bar .do .confirm, .careful .sure')) {
+      clicked = event.timeStamp;
+      sent = false;
+    }
+  }, { capture: true });
+  // An action under way is marked; when the mark goes, the next frame shows the answer.
+  new MutationObserver(() => {
+    const pending = document.querySelector('.bar .pend') !== null;
+    if (clicked && pending) sent = true;
+    if (!clicked || !sent || pending) return;
+    const began = clicked;
+    clicked = 0;
+    requestAnimationFrame(() => {
+      const frame = new MessageChannel();
+      frame.port1.onmessage = () => answers.push(performance.now() - began);
+      frame.port2.postMessage(null);
+    });
+  }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  new PerformanceObserver(list => {
+    for (const task of list.getEntries()) tasks.push(task.duration);
+  }).observe({ type: 'longtask' });
+}"""
+
+
+def scripts_kb(page: Page) -> float:
+    """All scripts of this page, gzipped, in kB."""
+    urls: list[str] = page.evaluate(
+        "performance.getEntriesByType('resource').map(e => e.name).filter(u => u.endsWith('.js'))"
+    )
+    folder = ROOT / "src/bastide/static"
+    names = {url.split("/", 3)[3] for url in urls}
+    return sum(len(gzip.compress((folder / name).read_bytes())) for name in names) / 1000
+
+
+def play(page: Page, decisions: int, most_s: float) -> None:
+    """Takes offered actions by clicking, until there were enough or the game is over."""
+    pick, until = random.Random(4), time.monotonic() + most_s
+    while decisions > 0 and time.monotonic() < until:
+        if page.locator("section.after").count():
+            return
+        tokens = offered(page)
+        if not tokens:
+            page.wait_for_timeout(50)
+            continue
+        option = page.locator(f'.bar [data-token="{pick_token(tokens, pick)}"]')
+        if option.get_attribute("aria-pressed") != "true":
+            option.click()
+        with page.expect_response("**/moves*"):
+            page.locator(".bar .do .confirm").click()
+            if page.locator(".careful .sure").count():
+                page.locator(".careful .sure").click()
+        page.wait_for_timeout(100)
+        decisions -= 1
+
+
+def measure(decisions: int, most_s: float) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        found = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="en-GB")  # type: ignore[arg-type]
+            page = context.new_page()
+            page.goto("/about")
+            page.evaluate(
+                "speed => localStorage.setItem('bastide.settings', JSON.stringify({ speed }))",
+                SPEED,
+            )
+            be_guest(page, "Bench")
+            seats = [ME, *(bot("thumb") for _ in range(PLAYERS - 1))]
+            table = open_table(page, "caylus", seats, go=False, pace=PACE_S)
+            fresh = context.new_page()
+            fresh.goto(f"/table/{table}")
+            fresh.wait_for_selector(".bar .opt, .bar .rest")
+            fresh.wait_for_load_state("networkidle")
+            scripts = scripts_kb(fresh)
+            fresh.evaluate(WATCH)
+            play(fresh, decisions, most_s)
+            answers: list[float] = fresh.evaluate("answers")
+            tasks: list[float] = fresh.evaluate("tasks")
+        finally:
+            browser.close()
+            server.stop()
+    if len(answers) < 2:
+        raise SystemExit("too few decisions were made to say anything")
+    return {
+        "decisions": len(answers),
+        "click_to_answer_p50_ms": round(statistics.median(answers), 1),
+        "click_to_answer_p95_ms": round(statistics.quantiles(answers, n=20)[-1], 1),
+        "longest_task_ms": round(max(tasks, default=0.0), 1),
+        "tasks_over_50_ms": len(tasks),
+        "script_kB": round(scripts, 1),
+        "load_per_core": round(os.getloadavg()[0] / (os.cpu_count() or 1), 1),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, prog="python benchmarks/page/run.py")
+    parser.add_argument("--decisions", type=int, default=60, help="how many decisions to make")
+    parser.add_argument("--seconds", type=float, default=240, help="stop after so many seconds")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    asked = parser.parse_args()
+    found = measure(asked.decisions, asked.seconds)
+    if asked.json:
+        print(json.dumps(found))
+        return
+    for name, value in found.items():
+        bar = f"  (bar: below {BARS[name]:g})" if name in BARS else ""
+        print(f"{name.replace('_', ' '):28}{value:>10}{bar}")
+
+
+if __name__ == "__main__":
+    main()
