@@ -6,8 +6,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from bastide.server.ask import HANDLERS
 from bastide.server.calls import CALLS
-from bastide.server.routes import HANDLERS
+from bastide.server.routes import MODULES
 
 from .playing import ME, Client, hot, serving, settings_for
 
@@ -15,6 +16,7 @@ Guest = Callable[..., Client]
 
 
 def test_every_call_has_its_handler_and_the_reverse() -> None:
+    assert MODULES
     assert set(HANDLERS) == {call.name for call in CALLS}
 
 

@@ -16,13 +16,15 @@ from ..game import Game
 from ..records import verify
 from . import db as d
 from . import fairness, notices, ratings
+from .change import Change
 from .messages import Course, EventInfo, Fork, Moment, NoClock, Result, SeatResult
 from .names import Naming
 from .people import new_id
 from .position import events_since, names_of, naming_of, said
 from .problems import Refused, invalid, wrong_state
+from .room import Room
 from .rows import PersonRow, SeatRow, TableRow, fingerprint, replayed
-from .store import Change, Room, Store
+from .store import Store
 from .tables import created, insert_new, seated
 
 DREW_HIDDEN = Text("A hidden draw.", "Une pioche cachée.")

@@ -15,12 +15,13 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute, compile_p
 from starlette.staticfiles import StaticFiles
 
 from ..core.text import Text
+from .ask import unkept
 from .bot_jobs import Thinker
 from .calls import CALLS, JSON, LIVE_PATH
 from .live_socket import live
 from .pages import Pages, build_of, docs_folder, page_folder
 from .problems import Refused, not_found
-from .routes import routes, unkept
+from .routes import routes
 from .security import Guard, guarded, last_resort
 from .service import Service
 from .settings import Settings

@@ -14,8 +14,8 @@ from .limits import Buckets
 from .messages import ChatLine, ChatPost
 from .position import names_of
 from .problems import Refused
+from .room import Room
 from .rows import PersonRow
-from .store import Room
 
 SHOWN = 100
 """Lines that a page gets when it comes."""

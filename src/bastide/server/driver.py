@@ -15,11 +15,13 @@ import sqlalchemy as sa
 from . import db as d
 from . import play
 from .bot_jobs import BotJob, Thinker
+from .change import Change
 from .logs import get_logger
 from .problems import Refused
+from .room import Room
 from .rows import LogRow
 from .settings import Settings
-from .store import Change, Room, Store
+from .store import Store
 
 log = get_logger("driver")
 LEASE_S = 30.0

@@ -30,9 +30,9 @@ from .messages import (
     TableState,
 )
 from .position import events_since, naming_of
+from .room import Room
 from .rows import LogRow
 from .state import Eyes, Present
-from .store import Room
 from .table_events import table_events
 
 log = get_logger("live")

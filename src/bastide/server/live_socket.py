@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..core.text import Text
 from . import db as d
 from . import play
+from .ask import ID, unkept, unreadable
 from .limits import Buckets
 from .live import Watcher, encode
 from .logs import get_logger
@@ -29,7 +30,6 @@ from .messages import (
 from .messages import Refused as RefusedMessage
 from .people import COOKIE
 from .problems import Refused, nobody, unknown_table
-from .routes import ID, unkept, unreadable
 from .rows import LogRow, PersonRow, typed
 from .state import eyes_of
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import db as d
 from . import outbox
-from .store import Change
+from .change import Change
 
 QUIET_S = 10.0
 """How long a process remembers that somebody has left no address: most moves need no question."""

@@ -13,11 +13,12 @@ from ..core.text import Text
 from ..game import Game
 from . import after, clocks, metrics, notices
 from . import db as d
+from .change import Change
 from .messages import Move, Problem
 from .position import naming_of
 from .problems import Refused, not_your_seat, words, wrong_state
+from .room import Room
 from .rows import PersonRow, ProposalRow, extended, replayed
-from .store import Change, Room
 from .tables import play_chance
 from .undo import back_of
 

@@ -14,8 +14,8 @@ from ..outlook import offers, outlook_of
 from ..outlook.shapes_common import Wording
 from .messages import EventInfo, Offer, Position, Words
 from .names import Naming, distinct
+from .room import Room
 from .rows import SeatRow
-from .store import Room
 
 encoder = msgspec.json.Encoder()
 

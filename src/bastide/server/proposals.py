@@ -9,13 +9,13 @@ import sqlalchemy as sa
 from ..core.text import Text
 from . import clocks, notices
 from . import db as d
+from .change import Change
 from .messages import Answer, Propose
 from .people import hashed_code, new_code, new_id
 from .play import must_run, own_seat, taken_back
 from .problems import Refused, not_your_seat, wrong_state
 from .rows import PersonRow, ProposalRow
 from .state import asked_seats
-from .store import Change
 from .tables import bot_name
 
 STAND_IN = "thumb"

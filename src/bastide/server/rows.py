@@ -16,6 +16,8 @@ from .problems import wrong_state
 
 ON_LINE = ("start", "action", "undo")
 """Kinds of log rows that the game is derived from."""
+LIVE_PROPOSALS = ("open", "agreed")
+"""States of proposals that still matter."""
 
 
 class TableRow(msgspec.Struct, kw_only=True):

@@ -11,6 +11,7 @@ from ..core.errors import BastideError
 from . import ratings, tables
 from .bot_jobs import Thinker
 from .bot_pool import thinker_of
+from .change import Change
 from .chat import Chat
 from .db import Database, upgrade, versions
 from .driver import Driver
@@ -21,10 +22,11 @@ from .outbox import Sender
 from .people import People, new_id
 from .problems import Refused, unknown_table
 from .remote import Remote
+from .room import Room
 from .rows import LogRow, PersonRow
 from .settings import Settings
 from .state import Eyes, eyes_of, state_of
-from .store import Change, Room, Store, notify
+from .store import Store, notify
 from .upkeep import Upkeep
 
 log = get_logger("service")

@@ -9,8 +9,8 @@ from . import clocks
 from .messages import Proposal, SeatInfo, TableState, TableSummary
 from .position import encoded_position, names_of
 from .problems import not_your_seat
+from .room import Room
 from .rows import ProposalRow, SeatRow, TableRow
-from .store import Room
 from .undo import back_of
 
 

@@ -9,7 +9,6 @@ processes, so a move is accepted once.
 from __future__ import annotations
 
 import asyncio
-import copy
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -20,22 +19,18 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..core.chance import CHANCE
-from ..game import Game
 from . import db as d
+from .change import Change
 from .problems import Refused, unknown_table, wrong_state
+from .room import Room
 from .rows import (
+    LIVE_PROPOSALS,
     ON_LINE,
     LogRow,
     ProposalRow,
     SeatRow,
-    Step,
     TableRow,
-    columns,
-    differences,
     extended,
-    fingerprint,
-    replayed,
     typed,
 )
 
@@ -43,169 +38,6 @@ TRIES = 5
 """How often a change is tried again when another process was faster."""
 GAME_IDLE_S = 20.0
 ROOM_IDLE_S = 300.0
-LIVE_PROPOSALS = ("open", "agreed")
-
-
-class Room:
-    """A table as it stands."""
-
-    def __init__(
-        self,
-        row: TableRow,
-        seats: list[SeatRow],
-        proposals: list[ProposalRow],
-        line: list[Step],
-    ) -> None:
-        self.row = row
-        self.seats = seats
-        self.proposals = proposals
-        self.line = line
-        self.used = time.monotonic()
-        self.encoded: dict[object, Any] = {}
-        """Positions of this very moment, ready to be sent."""
-        self._game: Game | None = None
-
-    @property
-    def game(self) -> Game:
-        """The game, replayed from the log when it is not at hand."""
-        if self._game is None:
-            self._game = replayed(self.row, self.line)
-        return self._game
-
-    @property
-    def started(self) -> bool:
-        return bool(self.line)
-
-    def drop_game(self) -> None:
-        self._game = None
-        self.encoded = {}
-
-    def become(
-        self,
-        row: TableRow,
-        seats: list[SeatRow],
-        proposals: list[ProposalRow],
-        line: list[Step],
-    ) -> None:
-        """Take over a committed change; a game that only went on is played on, not replayed."""
-        if line != self.line:
-            grown = len(line) > len(self.line) and line[: len(self.line)] == self.line
-            if grown and self._game is not None:
-                for step in line[len(self.line) :]:
-                    for action in step.actions:
-                        self._game.apply(action)
-            else:
-                self._game = None
-        self.row, self.seats, self.proposals, self.line = row, seats, proposals, line
-        self.encoded = {}
-
-    def seats_of(self, person: str | None) -> list[int]:
-        """The seats that a person plays, in order."""
-        if person is None:
-            return []
-        return [seat.seat for seat in self.seats if seat.played_by == person]
-
-    def people(self) -> list[str]:
-        """Everybody who plays a seat, each once."""
-        return list(dict.fromkeys(s.played_by for s in self.seats if s.played_by is not None))
-
-    def belongs(self, person: str | None) -> bool:
-        """Whether somebody is at this table: host, player, or one who handed a seat to a bot."""
-        return person is not None and (
-            person == self.row.host_id or any(s.person_id == person for s in self.seats)
-        )
-
-
-class Change:
-    """A change being made: copies to be altered, and the rows that the log will get."""
-
-    def __init__(
-        self, room: Room, connection: AsyncConnection, now: float, attempt: int = 0
-    ) -> None:
-        self.room = room
-        self.attempt = attempt
-        self.notice_delay = 0.0
-        self.connection = connection
-        self.now = now
-        self.row = copy.copy(room.row)
-        self.seats = [copy.copy(seat) for seat in room.seats]
-        self.proposals = [copy.copy(proposal) for proposal in room.proposals]
-        self.rows: list[LogRow] = []
-
-    def log(
-        self,
-        kind: str,
-        *,
-        seat: int | None = None,
-        person: str | None = None,
-        tokens: str | None = None,
-        client_move_id: str | None = None,
-        data: dict[str, Any] | None = None,
-    ) -> LogRow:
-        """Add a row to the log; the table's numbers follow it."""
-        self.row.seq += 1
-        self.row.changed = self.now
-        if kind in ON_LINE:
-            self.row.expected = self.row.seq
-        row = LogRow(
-            table_id=self.row.id,
-            seq=self.row.seq,
-            kind=kind,
-            seat=seat,
-            person_id=person,
-            client_move_id=client_move_id,
-            tokens=tokens,
-            data=data,
-            at=self.now,
-        )
-        self.rows.append(row)
-        return row
-
-    def standing(self, game: Game) -> None:
-        """Write down what lists and clocks need to know of a game."""
-        row = self.row
-        row.plies, row.turn, row.phase = game.plies, game.turn, game.phase
-        row.scores, row.winners = game.scores(), game.winners()
-        row.fingerprint = fingerprint(game)
-        seat = game.seat
-        assert seat != CHANCE, "draws are played before a position is kept"
-        row.waiting = [] if seat is None else [seat]
-        row.waiting_since = self.now
-        row.bot_to_move = seat is not None and self.seats[seat].kind == "bot"
-
-    def of_person(self, person: str) -> list[SeatRow]:
-        return [seat for seat in self.seats if seat.played_by == person]
-
-    async def write(self) -> None:
-        """Everything, inside the transaction."""
-        run = self.connection.execute
-        if self.rows:
-            await run(sa.insert(d.log), [columns(row) for row in self.rows])
-        changed = differences(self.room.row, self.row)
-        if changed:
-            await run(sa.update(d.tables).where(d.tables.c.id == self.row.id), changed)
-        for before, after in zip(self.room.seats, self.seats, strict=True):
-            changed = differences(before, after)
-            if changed:
-                at_seat = (d.seats.c.table_id == self.row.id) & (d.seats.c.seat == after.seat)
-                await run(sa.update(d.seats).where(at_seat), changed)
-        known = {proposal.id: proposal for proposal in self.room.proposals}
-        for proposal in self.proposals:
-            if proposal.id not in known:
-                await run(sa.insert(d.proposals), columns(proposal))
-            elif changed := differences(known[proposal.id], proposal):
-                here = d.proposals.c.id == proposal.id
-                await run(sa.update(d.proposals).where(here), changed)
-
-    def committed(self) -> None:
-        """The room takes the change over, unless it has read it from the database already."""
-        if self.room.row.seq >= self.row.seq and self.rows:
-            return
-        line = self.room.line
-        if any(row.kind in ON_LINE for row in self.rows):
-            line = extended(line, self.rows, self.row.game)
-        live = [p for p in self.proposals if p.state in LIVE_PROPOSALS]
-        self.room.become(self.row, self.seats, live, line)
 
 
 Publisher = Callable[[Room, list[LogRow]], None]

@@ -6,8 +6,8 @@ from ..core.text import Text
 from .messages import EventInfo, Words
 from .names import begins_with_vowel
 from .position import names_of
+from .room import Room
 from .rows import LogRow
-from .store import Room
 
 SENTENCES = {
     "undo": Text("{who} takes back a decision.", "{who} reprend une décision."),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from .store import Room
+from .room import Room
 
 
 class Back(NamedTuple):

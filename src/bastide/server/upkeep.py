@@ -10,10 +10,11 @@ import sqlalchemy as sa
 
 from . import clocks, metrics, notices
 from . import db as d
+from .change import Change
 from .driver import SWEEP_S, Driver
 from .logs import get_logger
 from .problems import Refused
-from .store import Change, Store
+from .store import Store
 
 log = get_logger("upkeep")
 EVERY_S = 1.0
