@@ -38,3 +38,8 @@ export function fitName(name: string, room: number, measure: (text: string) => n
   if (!best) return { size: SMALL, lines: [name] };
   return { size: Math.min(10, Math.max((LARGE * room) / best.widest, 7)), lines: best.lines };
 }
+
+/** Letters of at most `base` pixels that let a text fit in one line, but never below `least`. */
+export function fitSize(text: string, room: number, base: number, least = 9.6): number {
+  return Math.max(least, Math.min(base, (LARGE * room) / Math.max(1, widthOf(text))));
+}

@@ -11,7 +11,7 @@ export { default as Coin } from "./Coin.svelte";
 export { default as Disc } from "./Disc.svelte";
 export { default as Emblem } from "./Emblem.svelte";
 export { default as Favor } from "./Favor.svelte";
-export { fitName } from "./fit";
+export { fitName, fitSize } from "./fit";
 export * from "./glyphs";
 export { default as Glyphs } from "./Glyphs.svelte";
 export { default as Good } from "./Good.svelte";

@@ -20,6 +20,7 @@ export const pieceWords = dictionary(
       prestige: "build a prestige building",
     },
     castle: "The castle",
+    sections: { dungeon: "dungeon", walls: "walls", towers: "towers" },
     parts: "parts",
   },
   {
@@ -40,6 +41,7 @@ export const pieceWords = dictionary(
       prestige: "bâtir un bâtiment de prestige",
     },
     castle: "Le château",
+    sections: { dungeon: "donjon", walls: "murs", towers: "tours" },
     parts: "parties",
   },
 );

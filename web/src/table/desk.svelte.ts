@@ -222,7 +222,8 @@ export class Desk implements CardDesk {
 
   #take(state: TableState): void {
     this.live.take(state);
-    this.#moved(state);
+    // the socket may know of later moves already: an older answer begins nothing anew
+    this.#moved(this.live.state ?? state);
   }
 
   #failed(error: unknown, token: string): void {
