@@ -1,4 +1,7 @@
-"""Whole games of Caylus through the page, by pressing what the board and the bar offer."""
+"""Whole games of Caylus through the page, by pressing what the board and the bar offer.
+
+Each is played in one language, and no word of the other one may be seen or said on the way.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import pytest
 
 from .caylus import take_one
 from .conftest import Visit
+from .ear import Ear
 from .player import ME, be_guest, bot, open_table, wait_for_turn
 
 GAMES: dict[str, tuple[int, dict[str, Any], str, str]] = {
@@ -29,7 +33,10 @@ def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     seats = [ME, *(bot("thumb") for _ in range(players - 1))]
     table = open_table(page, "caylus", seats, options=options)
     pick, until, verbs = random.Random(11), time.monotonic() + WITHIN_S, set()
+    ear = Ear(page, table, language)
     while wait_for_turn(page, until):
+        ear.decision()
         verbs.add(take_one(page, table, pick).partition(":")[0])
     assert {"place", "provost"} <= verbs
-    assert page.locator("section.after").count() == 1
+    page.wait_for_selector("section.after tr.sum")
+    ear.listen()

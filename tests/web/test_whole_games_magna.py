@@ -1,4 +1,7 @@
-"""Whole games of Magna Carta through the page, by pressing what the board and the bar offer."""
+"""Whole games of Magna Carta through the page, by pressing what the board and the bar offer.
+
+Each is played in one language, and no word of the other one may be seen or said on the way.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import Any
 import pytest
 
 from .conftest import Visit
+from .ear import Ear
 from .magna import take_one
 from .player import ME, be_guest, bot, open_table, wait_for_turn
 
@@ -27,9 +31,12 @@ def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     page = visit("/about", language=language)
     be_guest(page, language=language)
     seats = [ME, *(bot("thumb") for _ in range(players - 1))]
-    open_table(page, "magna-carta", seats, options=options)
+    table = open_table(page, "magna-carta", seats, options=options)
     pick, until, verbs = random.Random(7), time.monotonic() + WITHIN_S, set()
+    ear = Ear(page, table, language)
     while wait_for_turn(page, until):
+        ear.decision()
         verbs.add(take_one(page, pick).partition(":")[0])
     assert {"place", "build", "pass", "offer"} <= verbs
-    assert page.locator("section.after").count() == 1
+    page.wait_for_selector("section.after tr.sum")
+    ear.listen()

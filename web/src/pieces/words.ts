@@ -41,7 +41,7 @@ export const pieceWords = dictionary(
       prestige: "bâtir un bâtiment de prestige",
     },
     castle: "Le château",
-    sections: { dungeon: "donjon", walls: "murs", towers: "tours" },
+    sections: { dungeon: "donjon", walls: "murailles", towers: "tours" },
     parts: "parties",
   },
 );

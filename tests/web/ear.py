@@ -1,0 +1,56 @@
+"""Listens through a whole game for words of the other language.
+
+The checker knows the words of the page and of the rules; a game says more: its log, its questions,
+what is offered. All of that comes in both languages with the server's answers, and is learnt here.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from .languages import NAMES, SHOWN, server_vocabulary, vocabulary, words
+
+EVERY = 12
+"""A look at each new kind of question, and one more after so many decisions."""
+
+
+class Ear:
+    """Holds one table's page to one language."""
+
+    def __init__(self, page: Page, table: str, language: str) -> None:
+        self.page = page
+        self.table = table
+        self.language = language
+        self.own = {name: set(each) for name, each in vocabulary(self._origin()).items()}
+        self.decisions = 0
+        self.heard: set[str] = set()
+        self.people: set[str] = set()
+
+    def _origin(self) -> str:
+        origin: str = self.page.evaluate("location.origin")
+        return origin
+
+    def _learn(self) -> None:
+        for path in ("?seat=0", "/course?seat=0"):
+            answer = self.page.context.request.get(f"/api/tables/{self.table}{path}").json()
+            if "table" in answer:
+                self.people = words(" ".join(seat["name"] for seat in answer["table"]["seats"]))
+            for name, more in server_vocabulary(answer).items():
+                self.own[name] |= more
+
+    def decision(self) -> None:
+        """To be called at every decision: looks at the first of its kind, and now and then."""
+        question = self.page.locator("#question").inner_text()
+        self.decisions += 1
+        if question not in self.heard or self.decisions % EVERY == 0:
+            self.heard.add(question)
+            self.listen()
+
+    def listen(self) -> None:
+        self._learn()
+        other = "fr" if self.language == "en" else "en"
+        foreign = self.own[other] - self.own[self.language] - NAMES - self.people
+        assert self.page.evaluate("document.documentElement.lang") == self.language
+        texts: list[str] = self.page.evaluate(SHOWN)
+        said = {word: text for text in texts for word in words(text) if word in foreign}
+        assert not said, f"not in {self.language}: {said}"
