@@ -7,6 +7,7 @@ other host for anything.
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import socket
@@ -18,6 +19,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -44,11 +46,25 @@ PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 
 
+def builder() -> ModuleType:
+    """web/build.py, which is a script of the checkout and not part of the package."""
+    spec = importlib.util.spec_from_file_location("bastide_page", ROOT / "web/build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 @pytest.fixture(scope="session")
-def built_page() -> Path:
-    """The folder of the page, as the server sends it out."""
-    subprocess.run([sys.executable, str(ROOT / "web/build.py")], check=True, timeout=300)
-    return ROOT / "src/bastide/static"
+def built_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the page: a copy, so that a build in the meantime does not disturb the tests."""
+    build = builder()
+    build.build_page()
+    folder = tmp_path_factory.mktemp("page") / "static"
+    with build.alone(build.WEB):
+        shutil.copytree(build.STATIC, folder)
+    return folder
 
 
 def free_port() -> int:
@@ -60,7 +76,7 @@ def free_port() -> int:
 class Server:
     """A server process with a data folder of its own; it can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pages: Path | str = "") -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
@@ -68,6 +84,7 @@ class Server:
             os.environ,
             BASTIDE_DATA=str(folder),
             BASTIDE_PORT=str(self.port),
+            BASTIDE_PAGES=str(pages),
             BASTIDE_BOT_WORKERS="1",
             BASTIDE_RATE_PER_SECOND="2000",
             BASTIDE_RATE_BURST="20000",
@@ -110,7 +127,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
+    running = Server(tmp_path_factory.mktemp("server"), built_page)
     running.start()
     yield running
     running.stop()

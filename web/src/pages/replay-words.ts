@@ -26,7 +26,6 @@ export const w = dictionary(
     asJson: "as JSON",
     beginning: "Before the first decision",
     board: "The table at this moment",
-    log: "All decisions",
   },
   {
     title: "Revoir",
@@ -53,6 +52,5 @@ export const w = dictionary(
     asJson: "en JSON",
     beginning: "Avant la première décision",
     board: "La table à ce moment",
-    log: "Toutes les décisions",
   },
 );
