@@ -58,7 +58,7 @@ def builder() -> ModuleType:
 
 @pytest.fixture(scope="session")
 def built_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the page: a copy, so that a build in the meantime does not disturb the tests."""
+    """The folder of the page: a copy, so that a build in between does not disturb the tests."""
     build = builder()
     build.build_page()
     folder = tmp_path_factory.mktemp("page") / "static"
