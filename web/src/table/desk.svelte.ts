@@ -7,7 +7,7 @@ import { notices } from "../lib/notices.svelte";
 import type { PieceRef, Refusal } from "./contract";
 import { merged } from "./log";
 import { CardTimer, type CardDesk } from "./look.svelte";
-import { w } from "./messages";
+import { ASKED, notYours, OVER, STALE, WATCHING } from "./notes";
 import { choices, type Choice } from "./options";
 import { viewOf, type GameView } from "./view";
 import { provostOf, provostToken, standsAt, stepped, whatIf, type ProvostOutlook, type WhatIf } from "./whatif";
@@ -230,7 +230,7 @@ export class Desk implements CardDesk {
     const problem = problemOf(error);
     if (problem.fresh) {
       this.#take(problem.fresh);
-      notices.news(w().stale as unknown as Words);
+      notices.news(STALE);
     } else if (error instanceof ApiError && error.status === 422) {
       this.refused = { token, sentence: problem.sentence, rule: problem.rule, anchor: null };
     } else {
@@ -244,7 +244,7 @@ export class Desk implements CardDesk {
     try {
       const free = state.undo === "free";
       this.#take(await api.undo(this.id, seat, { expected: state.expected }));
-      if (!free) notices.news({ en: "The others are asked whether you may take it back.", fr: "On demande aux autres si vous pouvez annuler." });
+      if (!free) notices.news(ASKED);
     } catch (error) {
       this.#failed(error, "undo");
     }
@@ -392,7 +392,6 @@ export class Desk implements CardDesk {
 }
 
 function notNow(seat: number | null, state: TableState, name: string): Words {
-  if (state.table.status === "finished") return { en: "The game is over.", fr: "La partie est finie." };
-  if (seat === null) return { en: "You are watching this table.", fr: "Vous regardez cette table." };
-  return { en: `It is not your decision now: ${name} decides.`, fr: `Ce n’est pas à vous : ${name} décide.` };
+  if (state.table.status === "finished") return OVER;
+  return seat === null ? WATCHING : notYours(name);
 }
