@@ -197,7 +197,14 @@ class Client:
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         headers = {"cookie": cookie} if cookie else {}
         url = f"ws://127.0.0.1:{self.port}/api/live?{words}"
-        with connect(url, additional_headers=headers, compression=None) as connection:
+        # a busy machine must not look like a dead one, and what is not read yet must not pause
+        with connect(
+            url,
+            additional_headers=headers,
+            compression=None,
+            ping_interval=None,
+            max_queue=None,
+        ) as connection:
             yield Socket(self, connection)
 
 
