@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bastide.arena import Plan, fixtures, split_specs
+from bastide.arena import Plan, fixtures
 from bastide.arena.plan import checked_plan
 from bastide.core.errors import BastideError
 
@@ -49,11 +49,6 @@ def test_a_longer_plan_begins_with_the_shorter_one() -> None:
     bots = ["random"] * 5
     short, long = plan_of(*bots, players=3, games=7), plan_of(*bots, players=3, games=40)
     assert fixtures(long)[:7] == fixtures(short)
-
-
-def test_specs_keep_their_own_commas() -> None:
-    text = "search:sims=20,seconds=1, thumb,castle"
-    assert split_specs(text) == ["search:sims=20,seconds=1", "thumb", "castle"]
 
 
 @pytest.mark.parametrize(

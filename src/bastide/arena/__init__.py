@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .plan import Fixture, Plan, fixtures, split_specs
+from .plan import Fixture, Plan, fixtures
 from .run import load_games, run_arena
 from .summary import Summary, summarise
 
@@ -13,6 +13,5 @@ __all__ = [
     "fixtures",
     "load_games",
     "run_arena",
-    "split_specs",
     "summarise",
 ]

@@ -47,17 +47,6 @@ class Fixture:
     seed: int
 
 
-def split_specs(text: str) -> list[str]:
-    """Bots from a comma-separated text; `key=value` belongs to the bot before it."""
-    specs: list[str] = []
-    for part in filter(None, (word.strip() for word in text.split(","))):
-        if "=" in part and ":" not in part and specs:
-            specs[-1] += f",{part}"
-        else:
-            specs.append(part)
-    return specs
-
-
 def checked_plan(plan: Plan) -> Plan:
     """The plan with all options spelt out, or an error that says what is wrong with it."""
     rules = rules_of(plan.game)

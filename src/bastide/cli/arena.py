@@ -9,8 +9,9 @@ import typer
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ..arena.plan import Plan, split_specs
+from ..arena.plan import Plan
 from ..arena.summary import Summary
+from ..bots import split_specs
 from .desk import Desk, desk_of
 from .errors import CliError
 from .options import (

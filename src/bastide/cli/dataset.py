@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ..arena.plan import Plan, split_specs
+from ..arena.plan import Plan
+from ..bots import split_specs
 from .desk import desk_of
 from .errors import CliError
 from .options import (
