@@ -11,7 +11,7 @@ from .magna import is_chosen, on_board
 from .player import confirm, offered
 
 SPECIALS = {"gate", "trading_post", "guild", "joust_field", "stables", "inn"}
-LIKED = {"place": 6, "batch": 9, "build": 9, "prestige": 20, "turn": 4, "favor": 9, "pass": 2}
+LIKED = {"place": 6, "batch": 9, "build": 9, "prestige": 20, "turn": 4, "favor": 9, "pass": 20}
 """Weights of a lively game; everything is picked at times."""
 
 
