@@ -56,7 +56,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
             page.keyboard.press("Enter")
         decisions += 1
         page.wait_for_timeout(30)
-    assert decisions > 10
+    assert decisions > 4
     expect(page.locator("#after-title")).to_be_focused()
 
 
