@@ -80,6 +80,6 @@ def buildings_of(game: Game) -> list[list[str]]:
     built: list[list[str]] = [[] for _ in range(game.players)]
     for event in game.events:
         if event.kind == BUILT and event.seat is not None:
-            what = event.data.get("tile", event.data.get("card"))
-            built[event.seat].append(str(what))
+            what = str(event.data.get("tile", event.data.get("card")))
+            built[event.seat].append(what.rpartition(".")[2])  # a card's colour is its owner's
     return built
