@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.chance import CHANCE
@@ -86,24 +85,23 @@ class Change:
 
     async def write(self) -> None:
         """Everything, inside the transaction."""
-        run = self.connection.execute
+        to = self.connection
         if self.rows:
-            await run(sa.insert(d.log), [columns(row) for row in self.rows])
+            await d.insert_rows(to, d.log, [columns(row) for row in self.rows])
         changed = differences(self.room.row, self.row)
         if changed:
-            await run(sa.update(d.tables).where(d.tables.c.id == self.row.id), changed)
+            await d.update_row(to, d.tables, {"id": self.row.id}, changed)
         for before, after in zip(self.room.seats, self.seats, strict=True):
             changed = differences(before, after)
             if changed:
-                at_seat = (d.seats.c.table_id == self.row.id) & (d.seats.c.seat == after.seat)
-                await run(sa.update(d.seats).where(at_seat), changed)
+                at_seat = {"table_id": self.row.id, "seat": after.seat}
+                await d.update_row(to, d.seats, at_seat, changed)
         known = {proposal.id: proposal for proposal in self.room.proposals}
         for proposal in self.proposals:
             if proposal.id not in known:
-                await run(sa.insert(d.proposals), columns(proposal))
+                await d.insert_rows(to, d.proposals, [columns(proposal)])
             elif changed := differences(known[proposal.id], proposal):
-                here = d.proposals.c.id == proposal.id
-                await run(sa.update(d.proposals).where(here), changed)
+                await d.update_row(to, d.proposals, {"id": proposal.id}, changed)
 
     def committed(self) -> None:
         """The room takes the change over, unless it has read it from the database already."""

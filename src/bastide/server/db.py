@@ -8,7 +8,7 @@ transaction, so that lists need no replay.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -287,6 +287,32 @@ class Database:
 def _alike(plain: sa.Connection) -> AsyncConnection:
     """A connection of SQLite for those who write `await connection.execute(...)`."""
     return cast(AsyncConnection, EmbeddedConnection(plain))
+
+
+async def insert_rows(
+    connection: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, Any]]
+) -> None:
+    """Rows that all name the same columns."""
+    plain: object = connection
+    if isinstance(plain, EmbeddedConnection):
+        plain.insert_rows(table, rows)
+    else:
+        await connection.execute(sa.insert(table), list(rows))
+
+
+async def update_row(
+    connection: AsyncConnection,
+    table: sa.Table,
+    key: Mapping[str, Any],
+    values: Mapping[str, Any],
+) -> None:
+    """New values for the row with that key."""
+    plain: object = connection
+    if isinstance(plain, EmbeddedConnection):
+        plain.update_row(table, key, values)
+    else:
+        where = (table.c[name] == value for name, value in key.items())
+        await connection.execute(sa.update(table).where(*where), dict(values))
 
 
 def _encode(value: object) -> str:
