@@ -7,6 +7,7 @@ import contextlib
 import os
 import sys
 import time
+from collections import deque
 from collections.abc import Sequence
 
 import msgspec
@@ -21,6 +22,11 @@ log = get_logger("bots")
 
 COMMAND = (sys.executable, "-m", "bastide.server.bot_worker")
 START_SECONDS = 60.0
+QUICK_SECONDS = 0.01
+"""Bots that lately took less than this may share a round."""
+SLOW = 1.0
+MOST_AT_ONCE = 16
+MOST_REMEMBERED = 1000
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 
 
@@ -56,16 +62,20 @@ class _Worker:
         async with asyncio.timeout(START_SECONDS):
             await self._read()
 
-    async def ask(self, question: bytes) -> Reply:
+    async def ask(self, jobs: Sequence[BotJob]) -> list[Reply]:
         process = self.process
         assert process is not None
         assert process.stdin is not None
+        question = msgspec.json.encode(jobs)
         try:
             process.stdin.write(LENGTH.pack(len(question)) + question)
             await process.stdin.drain()
-            return msgspec.json.decode(await self._read(), type=Reply)
+            replies = msgspec.json.decode(await self._read(), type=list[Reply])
         except (OSError, msgspec.DecodeError) as error:
             raise _Died from error
+        if len(replies) != len(jobs):
+            raise _Died
+        return replies
 
     async def _read(self) -> bytes:
         assert self.process is not None
@@ -86,15 +96,34 @@ class _Worker:
         await process.wait()
 
 
+class _Asked:
+    """A question in line."""
+
+    def __init__(self, job: BotJob) -> None:
+        self.job = job
+        self.answer: asyncio.Future[int | Failure] = asyncio.get_running_loop().create_future()
+
+    def settle(self, answer: int | Failure) -> None:
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
 class BotPool:
-    """So many processes, each with one question at a time; further questions wait in line."""
+    """So many processes, each with one question at a time; further questions wait in line.
+
+    Bots that are known to answer at once are asked several questions at a time: with hundreds of
+    tables the way to a process and back would cost more than their thoughts.
+    """
 
     def __init__(self, size: int, grace: float, command: Sequence[str] = COMMAND) -> None:
         self.grace = grace
         self.workers = [_Worker(command) for _ in range(size)]
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self.workers:
-            self._idle.put_nowait(worker)
+        self._line: deque[_Asked] = deque()
+        self._idle = list(self.workers)
+        self._rounds: set[asyncio.Task[None]] = set()
+        self._seconds: dict[str, float] = {}
+        """How long each bot lately took for a decision."""
+        self._stopped = False
 
     async def start(self) -> None:
         """Start every process now, so that the first move need not wait for it."""
@@ -105,15 +134,18 @@ class BotPool:
                 await worker.kill()
 
     async def stop(self) -> None:
+        self._stopped = True
+        for task in self._rounds:
+            task.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
         await asyncio.gather(*(worker.kill() for worker in self.workers))
 
     async def think(self, job: BotJob) -> BotAnswer:
         began = time.monotonic()
-        worker = await self._idle.get()
-        try:
-            answer = await self._ask(worker, job)
-        finally:
-            self._idle.put_nowait(worker)
+        asked = _Asked(job)
+        self._line.append(asked)
+        self._next_round()
+        answer = await asked.answer
         if isinstance(answer, int):
             metrics.BOT_SECONDS.observe(time.monotonic() - began)
             return BotAnswer(action=answer, bot=job.bot)
@@ -121,13 +153,59 @@ class BotPool:
         log.warning("bot replaced", table=job.table, ply=job.ply, bot=job.bot, why=answer)
         return await quick_answer(job, answer)
 
-    async def _ask(self, worker: _Worker, job: BotJob) -> int | Failure:
-        """The action, or why there is none; a process that is of no more use is gone then."""
+    # --- Rounds: one worker, one or several questions ---------------------------------------------
+
+    def _next_round(self) -> None:
+        """Give what waits in line to whoever is idle."""
+        while not self._stopped and self._idle and (batch := self._taken()):
+            task = asyncio.create_task(self._round(self._idle.pop(), batch))
+            self._rounds.add(task)
+            task.add_done_callback(self._rounds.discard)
+            if len(batch) == 1:  # nobody waits for it any more: do not think on
+                batch[0].answer.add_done_callback(
+                    lambda answer, task=task: task.cancel() if answer.cancelled() else None  # type: ignore[misc]
+                )
+
+    def _taken(self) -> list[_Asked]:
+        """The first in line, and further quick ones behind it."""
+        batch: list[_Asked] = []
+        while self._line and len(batch) < MOST_AT_ONCE:
+            if self._line[0].answer.done():  # nobody waits for it any more
+                self._line.popleft()
+                continue
+            if batch and not self._is_quick(self._line[0].job):
+                break
+            batch.append(self._line.popleft())
+            if not self._is_quick(batch[0].job):
+                break
+        return batch
+
+    def _is_quick(self, job: BotJob) -> bool:
+        return self._seconds.get(job.bot, SLOW) < QUICK_SECONDS
+
+    async def _round(self, worker: _Worker, batch: list[_Asked]) -> None:
+        try:
+            answers = await self._ask(worker, [asked.job for asked in batch])
+            if isinstance(answers, str) and len(batch) > 1:
+                # one of them did it: each is asked by itself
+                for asked in batch:
+                    self._seconds.pop(asked.job.bot, None)
+                    self._line.append(asked)
+                return
+            for i, asked in enumerate(batch):
+                asked.settle(answers if isinstance(answers, str) else answers[i])
+        finally:
+            self._idle.append(worker)
+            self._next_round()
+
+    async def _ask(self, worker: _Worker, jobs: list[BotJob]) -> list[int | Failure] | Failure:
+        """Answers, or why there are none; a process that is of no more use is gone then."""
         usable = False
         try:
             await worker.start()
-            async with asyncio.timeout(job.seconds + self.grace):
-                reply = await worker.ask(msgspec.json.encode(job))
+            began = time.monotonic()
+            async with asyncio.timeout(max(job.seconds for job in jobs) + self.grace):
+                replies = await worker.ask(jobs)
             usable = True
         except TimeoutError:
             return "late"
@@ -136,7 +214,16 @@ class BotPool:
         finally:
             if not usable:  # also when nobody waits for the answer any more
                 await worker.kill()
-        if reply.action is None:
-            log.warning("bot error", bot=job.bot, error=reply.error)
-            return "crashed"
-        return reply.action if reply.action in job.actions else "wrong"
+        took = (time.monotonic() - began) / len(jobs)
+        if len(self._seconds) > MOST_REMEMBERED:
+            self._seconds.clear()
+        for job in jobs:
+            self._seconds[job.bot] = 0.7 * self._seconds.get(job.bot, took) + 0.3 * took
+        return [_checked(job, reply) for job, reply in zip(jobs, replies, strict=True)]
+
+
+def _checked(job: BotJob, reply: Reply) -> int | Failure:
+    if reply.action is None:
+        log.warning("bot error", bot=job.bot, error=reply.error)
+        return "crashed"
+    return reply.action if reply.action in job.actions else "wrong"

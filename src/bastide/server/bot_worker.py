@@ -38,11 +38,11 @@ def main() -> None:
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # moves and pages go before thoughts
     write_frame(answers, READY)
-    decode = msgspec.json.Decoder(BotJob).decode
+    decode = msgspec.json.Decoder(list[BotJob]).decode
     while (frame := read_frame(sys.stdin.buffer)) is not None:
-        job = decode(frame)
-        _alarm(job.seconds + LAST_CALL_SECONDS)
-        write_frame(answers, msgspec.json.encode(_reply(job)))
+        jobs = decode(frame)
+        _alarm(sum(job.seconds for job in jobs) + LAST_CALL_SECONDS)
+        write_frame(answers, msgspec.json.encode([_reply(job) for job in jobs]))
         _alarm(0)
 
 

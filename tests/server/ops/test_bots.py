@@ -87,6 +87,25 @@ def test_what_a_bot_prints_does_not_disturb_its_answer() -> None:
     assert answer == BotAnswer(action=job("prints").actions[-1], bot="prints")
 
 
+def test_quick_bots_share_a_round_and_one_that_fails_spoils_it_for_nobody() -> None:
+    async def play() -> list[BotAnswer]:
+        pool = BotPool(1, 0.5, BAD)
+        await pool.start()
+        for bot in ("random", "hangs"):
+            pool._seconds[bot] = 0.0  # as if it had always been quick
+        answers = await asyncio.gather(
+            *(pool.think(job("random")) for _ in range(30)),
+            pool.think(job("hangs", 0.2)),
+            *(pool.think(job("random")) for _ in range(30)),
+        )
+        await pool.stop()
+        return answers
+
+    answers = asyncio.run(play())
+    assert answers[30].failure == "late"
+    assert {a.failure for a in answers[:30] + answers[31:]} == {None}
+
+
 def test_a_process_that_is_killed_is_started_again() -> None:
     async def play() -> list[BotAnswer]:
         pool = BotPool(1, 1.0)
