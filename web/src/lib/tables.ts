@@ -13,6 +13,12 @@ export function seatName(seat: SeatInfo, game?: GameInfo): string {
   return seat.name;
 }
 
+/** The table as it is shown: seats that nobody sat on go by their colours. */
+export function withNames(table: TableSummary, game: GameInfo): TableSummary {
+  if (!table.seats.some((seat) => !seat.name)) return table;
+  return { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || seatName(seat, game) })) };
+}
+
 const OPEN_SEAT = { en: "Open seat", fr: "Place libre" };
 
 /** "Magna Carta, Light, The Favors": the game with what differs from its defaults. */

@@ -4,6 +4,7 @@ import { ApiError, api, moveId, problemOf } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
 import type { EventInfo, GameInfo, Moment, Offer, Position, ServerMessage, TableState, Words } from "../lib/messages";
 import { notices } from "../lib/notices.svelte";
+import { withNames } from "../lib/tables";
 import type { PieceRef, Refusal } from "./contract";
 import { merged } from "./log";
 import { CardTimer, type CardDesk } from "./look.svelte";
@@ -34,6 +35,12 @@ export class Desk implements CardDesk {
   logFailed = $state(false);
   /** The last state that the server sent: stays on the table while a seat changes hands. */
   #state = $state.raw<TableState | null>(null);
+  readonly #named = $derived.by(() => {
+    const state = this.live.state ?? this.#state;
+    if (!state) return null;
+    const table = withNames(state.table, this.game);
+    return table === state.table ? state : { ...state, table };
+  });
   readonly #cards = new CardTimer();
   #hover: ReturnType<typeof setTimeout> | undefined;
   #hovered: number | null = null;
@@ -81,7 +88,7 @@ export class Desk implements CardDesk {
   }
 
   get state(): TableState | null {
-    return this.live.state ?? this.#state;
+    return this.#named;
   }
   get id(): string {
     return this.state?.table.id ?? "";
