@@ -1,0 +1,188 @@
+"""Takes the pictures in docs/pictures: `python -m tests.web.pictures [NAME ...]`.
+
+Real games on a real server in a real browser. The games are played with fixed seeds, so that the
+same picture comes out again as long as the rules, the bots and the page are the same. Look at the
+pictures before you commit them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import shutil
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bastide import Game, new_game
+from bastide.bots import bot_of, seed_for
+from bastide.core.chance import CHANCE
+
+from .conftest import DESKTOP, FLAGS, PHONE, ROOT, Server
+from .player import ME, be_guest, bot, call, play_to_end
+
+FOLDER = ROOT / "docs/pictures"
+MOST_BYTES = 150_000
+STYLES = ("castle", "landlord", "thumb", "courtier")
+"""Who plays the games; the first one's seat is the one we look from."""
+
+SEED = 1
+MAGNA = {"favors": True, "library": True}
+CAYLUS_AT, MAGNA_AT, REPLAY_AT = (9, "place", 1), (6, "provost", 0), 0.75
+"""Turn, decision and number of the decision that are shown; part of the game."""
+CHOSEN = 9
+"""Which of the offered places is chosen."""
+
+
+@cache
+def game_of(name: str) -> tuple[Game, list[tuple[int, int, str, int]]]:
+    """A finished game; for each decision of seat 0: ply, turn, kind, how many like it before."""
+    game = new_game(name, players=4, seed=SEED, **(MAGNA if name == "magna-carta" else {}))
+    players = [bot_of(style) for style in STYLES]
+    asked: list[tuple[int, int, str, int]] = []
+    while not game.over:
+        actions = game.legal_actions()
+        if game.seat is None or game.seat == CHANCE:
+            game.apply(actions[seed_for(SEED, game.plies) % len(actions)])
+            continue
+        if game.seat == 0 and len(actions) > 1:
+            kind = game.view(None)["decision"]["kind"]
+            before = sum(each[1:3] == (game.turn, kind) for each in asked)
+            asked.append((game.plies, game.turn, kind, before))
+        seed = seed_for(SEED, game.plies)
+        game.apply(players[game.seat].choose(game.view(game.seat), actions, seed))
+    return game, asked
+
+
+def ply_of(name: str, wanted: tuple[int, str, int]) -> int:
+    """The ply of a decision; the nearest of its kind when the game has no such one."""
+    asked = [each for each in game_of(name)[1] if each[2] == wanted[1]]
+    turn, _, number = wanted
+    return min(asked, key=lambda each: (abs(each[1] - turn), abs(each[3] - number)))[0]
+
+
+def played_on(page: Page, name: str, ply: int) -> str:
+    """A table that goes on from a moment of that game, against bots."""
+    record = game_of(name)[0].record().to_text()
+    source = call(page, "/api/records", {"record": record})["table"]["id"]
+    seats = [ME, *(bot(style) for style in STYLES[1:])]
+    state = call(page, f"/api/tables/{source}/fork", {"ply": ply, "seats": seats})
+    return str(state["table"]["id"])
+
+
+def at_table(page: Page, name: str, ply: int) -> str:
+    table = played_on(page, name, ply)
+    page.goto(f"/table/{table}")
+    page.wait_for_selector(".bar .opt, .sheet")
+    return table
+
+
+def home(page: Page) -> None:
+    for name, moment in (("magna-carta", MAGNA_AT), ("caylus", CAYLUS_AT)):
+        played_on(page, name, ply_of(name, moment))
+    page.goto("/")
+    page.wait_for_selector(".tbl")
+
+
+def caylus(page: Page) -> None:
+    at_table(page, "caylus", ply_of("caylus", CAYLUS_AT))
+    if page.viewport_size == DESKTOP:
+        page.locator('.bar [data-token^="place:"]').nth(CHOSEN).click()
+        page.mouse.move(2, 2)
+
+
+def magna_carta(page: Page) -> None:
+    at_table(page, "magna-carta", ply_of("magna-carta", MAGNA_AT))
+    page.locator('.bar [data-token^="provost:-"]').first.click()
+    page.mouse.move(2, 2)
+
+
+def result(page: Page) -> None:
+    at_table(page, "caylus", game_of("caylus")[1][-1][0])
+    play_to_end(page, seed=1)
+    page.wait_for_selector("section.after .curve")
+
+
+def replay(page: Page) -> None:
+    game = game_of("caylus")[0]
+    record = game.record().to_text()
+    source = call(page, "/api/records", {"record": record})["table"]["id"]
+    page.goto(f"/replay/{source}?ply={round(game.plies * REPLAY_AT)}&seat=1")
+    page.wait_for_selector(".stage .look, .stage .board")
+
+
+PICTURES: dict[str, tuple[Callable[[Page], None], str, dict[str, int]]] = {
+    "home": (home, "light", DESKTOP),
+    "caylus": (caylus, "light", DESKTOP),
+    "caylus-candle": (caylus, "dark", DESKTOP),
+    "magna-carta": (magna_carta, "light", DESKTOP),
+    "phone": (caylus, "light", PHONE),
+    "result": (result, "light", DESKTOP),
+    "replay": (replay, "light", DESKTOP),
+}
+
+
+def take(browser: Browser, server: Server, name: str) -> bytes:
+    scene, theme, size = PICTURES[name]
+    context = browser.new_context(
+        base_url=server.url,
+        viewport=size,  # type: ignore[arg-type]
+        locale="en-GB",
+        color_scheme=theme,  # type: ignore[arg-type]
+        reduced_motion="reduce",
+        device_scale_factor=2 if size == PHONE else 1,
+    )
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    page.goto("/about")
+    be_guest(page, "Alix")
+    scene(page)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_timeout(1500)
+    picture = page.screenshot()
+    context.close()
+    return picture
+
+
+def small(picture: bytes) -> bytes:
+    """The same with as many colours as fit into the bytes that a picture may have."""
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    for colours in (256, 192, 128, 96, 64, 48):
+        kept = io.BytesIO()
+        quantised = image.quantize(colours, kmeans=2, dither=Image.Dither.NONE)
+        quantised.save(kept, "PNG", optimize=True)
+        if kept.tell() < MOST_BYTES:
+            return kept.getvalue()
+    raise SystemExit("The picture is too large even with 48 colours.")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, prog="python -m tests.web.pictures")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(PICTURES))
+    parser.add_argument("--into", type=Path, default=FOLDER, metavar="FOLDER")
+    asked = parser.parse_args()
+    unknown = set(asked.names) - set(PICTURES)
+    if unknown:
+        parser.error(f"no such picture: {', '.join(sorted(unknown))}")
+    asked.into.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder), ROOT / "src/bastide/static")
+        server.start()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        try:
+            for name in asked.names or PICTURES:
+                path = asked.into / f"{name}.png"
+                path.write_bytes(small(take(browser, server, name)))
+                print(f"{path}: {path.stat().st_size // 1000} kB", flush=True)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""The pictures of the documentation: all there, and small."""
+
+from __future__ import annotations
+
+import re
+
+from PIL import Image
+
+from .conftest import ROOT
+from .pictures import FOLDER, MOST_BYTES, PICTURES
+
+
+def test_every_picture_is_there_and_small() -> None:
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(PICTURES)
+    for name, (_, _, size) in PICTURES.items():
+        path = FOLDER / f"{name}.png"
+        assert path.stat().st_size < MOST_BYTES
+        with Image.open(path) as image:
+            assert image.mode == "P"  # at most 256 colours
+            assert image.width % size["width"] == 0
+
+
+def test_the_readme_opens_with_one_of_them() -> None:
+    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", (ROOT / "README.md").read_text())
+    local = [path for path in shown if not path.startswith("http")]
+    assert local[0] == "docs/pictures/caylus.png"
+    assert all((ROOT / path).exists() for path in local)
