@@ -51,10 +51,17 @@ torch: $(VENV)/.dev ## install PyTorch, to test the loader of data sets
 docs: $(VENV)/.dev ## build the documentation, strictly; the server shows it at /docs
 	$(VENV)/bin/python -m sphinx -q -W --keep-going -E -b dirhtml docs src/bastide/static-docs
 
-lint: $(VENV)/.dev ## ruff (rules and format) and mypy
+# What a server runs with, asked about at the package index; where it cannot answer, that is said.
+AUDIT := timeout 60 $(VENV)/bin/python -m pip_audit -r requirements.lock --disable-pip \
+	--progress-spinner off
+lint: $(VENV)/.dev ## ruff (rules and format), mypy, and pip-audit where it can run
 	$(VENV)/bin/python -m ruff check .
 	$(VENV)/bin/python -m ruff format --check .
 	$(VENV)/bin/python -m mypy
+	@$(AUDIT) > $(VENV)/audit.txt 2>&1; \
+	if grep -q '^Found .* known vulnerabilit' $(VENV)/audit.txt; then cat $(VENV)/audit.txt; exit 1; fi; \
+	if grep -qE 'could not be audited|rror' $(VENV)/audit.txt; then \
+		echo "pip-audit could not ask about every dependency here: see $(VENV)/audit.txt"; fi
 
 golden: $(VENV)/.dev ## write the golden files anew; read the diff before you commit it
 	$(VENV)/bin/python -m tests.golden.regenerate $(ARGS)
