@@ -145,8 +145,7 @@ def stats(settings: Settings) -> dict[str, Any]:
             "people_with_password": count(d.people, d.people.c.password_hash.is_not(None)),
             "people_seen_today": count(d.people, d.people.c.seen > day),
             "tables": {
-                f"{game} {status}": number
-                for game, status, number in connection.execute(grouped)
+                f"{game} {status}": number for game, status, number in connection.execute(grouped)
             },
             "moves": count(d.log, d.log.c.kind == "action"),
             "moves_today": count(d.log, d.log.c.kind == "action", d.log.c.at > day),
