@@ -63,6 +63,17 @@ test("a step of the provost is named after the building there", () => {
   expect([back!.big, back!.title.en, stay!.big, stay!.title.en]).toEqual(["−1", "Park", "0", "Farm"]);
 });
 
+test("building says so where a worker may go to a building as well", () => {
+  const both = choices(GAME, VIEW, [offer("build:park"), offer("place:n_farm")]);
+  expect(both.map((choice) => choice.title.fr)).toEqual(["Construire : Park", "Farm"]);
+  expect(choices(GAME, VIEW, [offer("build:park"), offer("decline")])[0]!.title.en).toBe("Park");
+});
+
+test("a residence to cover has a number only where the road has numbers", () => {
+  const [one, other] = choices(GAME, VIEW, [offer("cover:12"), offer("cover:market")]);
+  expect([one!.space, other!.space]).toEqual([12, null]);
+});
+
 test("cost comes before gain; points are said once", () => {
   expect(changeGlyphs({ deniers: -2, wood: 1, score: 3, prestige: 3, workers: -1 })).toEqual({
     cost: [{ sign: "coin", n: 2 }],

@@ -78,6 +78,8 @@ export function choices(game: GameInfo, view: GameView, offers: readonly Offer[]
 }
 
 function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice[] {
+  // where a worker may go to a building too, building one says so
+  const places = offers.some((offer) => offer.token.startsWith("place:"));
   return offers.map((offer) => {
     const [verb = "", target = ""] = split(offer.token);
     const base: Choice = {
@@ -95,15 +97,21 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
       pass: PASSING.has(offer.token),
       notes: [],
     };
-    if (verb === "place" || verb === "turn" || verb === "build" || verb === "prestige") {
-      return named(game, view, base, verb, target);
+    if (verb === "place" || verb === "turn") return named(game, view, base, verb, target);
+    if (verb === "build" || verb === "prestige") {
+      const choice = named(game, view, base, verb, target);
+      return places ? { ...choice, title: building(choice.title) } : choice;
     }
     if (verb === "provost") return provost(game, view, base, Number(target));
-    if (verb === "cover") return { ...base, piece: "residence", space: Number(target) };
+    if (verb === "cover") return { ...base, piece: "residence", space: /^\d+$/.test(target) ? Number(target) : null };
     if (isGood(target)) return { ...base, good: target };
     if (verb === "disc") return { ...base, piece: target.split("-")[1] ?? null };
     return base;
   });
+}
+
+function building(name: Words): Words {
+  return { en: `Build: ${name.en}`, fr: `Construire : ${name.fr}` };
 }
 
 function split(token: string): [string, string] {
