@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from bastide.core.chance import CHANCE, seed_generator
+from bastide.core.features import Features
 from bastide.core.frames import decider
+from bastide.core.guide import Guide
 from bastide.core.loops import best_score, count_winners, play_out, settle_with_chance
 from bastide.core.moves import Moves, offered
-from bastide.core.search import ROOT, Tree, clear_tree, find_child, search
+from bastide.core.search import MOST_SEATS, ROOT, Tree, clear_tree, find_child, search
 from tests.configurations import MAIN, Configuration, finished, random_position
 
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
@@ -54,7 +56,8 @@ def grown_tree(
     clear_tree(tree)
     seed_generator(tree, seed)
     before = root.copy()
-    search(rules, tree, root, root.copy(), Moves(), simulations, exploration=0.7)
+    guide, scratch = Guide(len(rules.actions)), root.copy()
+    search(rules, tree, guide, root, scratch, Moves(), Features(), simulations, exploration=0.7)
     assert root == before
     return tree
 
@@ -78,11 +81,12 @@ def test_every_simulation_is_counted_once(configuration: Configuration) -> None:
     assert {tree.action[child] for child in children} <= set(game.legal_actions())
     for node in range(1, tree.size):
         assert tree.visits[node] <= tree.available[node]
-        assert 0 <= tree.value[node] <= tree.visits[node]
+        values = tree.value[node * MOST_SEATS : (node + 1) * MOST_SEATS]
+        assert sum(values) == pytest.approx(tree.visits[node]), "one victory is shared"
+        assert min(values) >= 0
         below = sum(tree.visits[child] for child in children_of(tree, node))
         assert below <= tree.visits[node]
     for child in children:
-        assert tree.mover[child] == game.seat
         assert find_child(tree, ROOT, tree.action[child]) == child
     assert find_child(tree, ROOT, -5) == 0
 
@@ -120,4 +124,6 @@ def test_search_starts_at_a_decision_of_chance_too() -> None:
     assert game.seat == CHANCE
     tree = grown_tree(game.rules, game._state, 10)
     assert tree.visits[ROOT] == 10
-    assert all(tree.mover[node] != CHANCE for node in range(1, tree.size))
+    tokens = [game.token(tree.action[node]) for node in range(1, tree.size)]
+    drawn = ("first", "neutral", "card", "resource", "order")
+    assert not any(token.startswith(drawn) for token in tokens), "chance has no nodes"
