@@ -83,7 +83,9 @@ class BastideHook(BuildHookInterface):
         if out.name == "native" and out.parent.name == "build":
             shutil.rmtree(out, ignore_errors=True)
         command = [sys.executable, "-m", "bastide.native.build", "--out", str(out)]
-        environment = dict(os.environ, PYTHONPATH=str(root / "src"), BASTIDE_NATIVE=OFF)
+        # An isolated build finds its tools through this variable: ours goes in front of it.
+        path = os.pathsep.join(filter(None, [str(root / "src"), os.environ.get("PYTHONPATH")]))
+        environment = dict(os.environ, PYTHONPATH=path, BASTIDE_NATIVE=OFF)
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         if done.returncode == 0:
             return [out / line.split()[1] for line in done.stdout.splitlines()]

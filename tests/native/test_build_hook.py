@@ -224,6 +224,22 @@ def test_a_failed_compilation_falls_back_unless_required(
     assert not old.exists(), "what an earlier build left is never packed"
 
 
+def test_an_isolated_build_keeps_its_own_path(
+    hook_module: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """pip's isolation tells Python by PYTHONPATH where Cython is."""
+    seen: dict[str, str] = {}
+
+    def run(command: list[str], env: dict[str, str], **_: Any) -> subprocess.CompletedProcess[str]:
+        seen.update(env)
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setenv("PYTHONPATH", "/isolated/tools")
+    monkeypatch.setattr(hook_module.subprocess, "run", run)
+    hook_of(hook_module, root=tmp_path).compile(tmp_path, tmp_path / "out")
+    assert seen["PYTHONPATH"] == os.pathsep.join([str(tmp_path / "src"), "/isolated/tools"])
+
+
 # --- Whole wheels ---------------------------------------------------------------------------------
 
 
