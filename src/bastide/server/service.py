@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BastideError
 from . import ratings, tables
@@ -21,7 +21,6 @@ from .messages import ChatLine, ChatPost, TableState
 from .outbox import Sender
 from .people import People, new_id
 from .problems import Refused, unknown_table
-from .remote import Remote
 from .room import Room
 from .rows import LogRow, PersonRow
 from .settings import Settings
@@ -31,6 +30,17 @@ from .upkeep import Upkeep
 
 log = get_logger("service")
 RATING_S = 60.0
+
+
+if TYPE_CHECKING:
+    from .remote import Remote
+
+
+def _remote_of(service: Service) -> Remote:
+    """The other processes; the driver they are heard by is only installed for PostgreSQL."""
+    from .remote import Remote
+
+    return Remote(service)
 
 
 class NotUpToDate(BastideError):
@@ -53,7 +63,7 @@ class Service:
         self.driver = Driver(self.store, self.thinker, settings)
         self.upkeep = Upkeep(self.store, self.driver)
         self.sender = Sender(settings, self.database)
-        self.remote = Remote(self) if self.database.is_postgres else None
+        self.remote = _remote_of(self) if self.database.is_postgres else None
         self._ratings: dict[tuple[str, str], tuple[float, float | None]] = {}
         self.hub.room_at_hand = self.store.at_hand
         self.store.keep = self.hub.watched
