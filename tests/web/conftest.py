@@ -151,11 +151,7 @@ class Watch:
 
     faults: list[str] = field(default_factory=list)
     expected: list[str] = field(
-        default_factory=lambda: [
-            "Service Worker registration blocked by Playwright",
-            # what Chromium says when a test leaves a page whose socket is still being opened
-            "WebSocket is closed before the connection is established",
-        ]
+        default_factory=lambda: ["Service Worker registration blocked by Playwright"]
     )
     """Parts of console lines that the test itself provokes."""
 

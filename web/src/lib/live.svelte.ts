@@ -102,7 +102,9 @@ export class Live {
     this.#socket = null;
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null;
-      socket.close();
+      // closed while it is being opened, a socket is reported as a fault: let it open first
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+      else socket.close();
     }
   }
 

@@ -4,6 +4,7 @@ import type { ServerMessage, TableState } from "./messages";
 
 /** Sockets that the test speaks for. */
 class Wire {
+  static CONNECTING = 0;
   static OPEN = 1;
   static made: Wire[] = [];
   readyState = 1;
@@ -71,6 +72,16 @@ test("a server that answers no ping is treated as lost", () => {
 test("a renewed server is noticed", () => {
   last().says(welcome(1, "two"));
   expect(live.newBuild).toBe(true);
+});
+
+test("a socket that is still being opened is closed once it is open", () => {
+  const socket = last();
+  socket.readyState = Wire.CONNECTING;
+  live.close();
+  expect(socket.readyState).toBe(Wire.CONNECTING);
+  socket.readyState = Wire.OPEN;
+  socket.onopen?.();
+  expect(socket.readyState).toBe(3);
 });
 
 test("a closed table stays closed", () => {
