@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Server, Visit, Watch, wait_until
 from .languages import strangers
@@ -77,20 +77,38 @@ def test_a_renewed_server_offers_a_reload_and_loses_nothing(visit: Visit) -> Non
     expect(page.get_by_text("Bastide has been renewed")).to_have_count(0)
 
 
-def test_a_lost_connection_is_visible_and_comes_back(
+def test_a_lost_connection_is_visible_and_comes_back_by_itself(
     visit: Visit, watch: Watch, server: Server
 ) -> None:
+    page = at_a_table_that_loses_its_server(visit, watch, server)
+    server.start()
+    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    page.wait_for_selector(".bar [data-token]")
+
+
+def test_who_does_not_want_to_wait_for_the_connection_tries_now(
+    visit: Visit, watch: Watch, server: Server
+) -> None:
+    page = at_a_table_that_loses_its_server(visit, watch, server)
+    # with the page's clock stopped, it does not try again by itself before the click
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    server.start()
+    page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    page.clock.resume()
+    page.wait_for_selector(".bar [data-token]")
+
+
+def at_a_table_that_loses_its_server(visit: Visit, watch: Watch, server: Server) -> Page:
     watch.expected += ["WebSocket", "Failed to load resource"]
     page = visit("/about")
     be_guest(page)
     open_table(page, "magna-carta", [ME, bot()])
     page.wait_for_selector(".bar [data-token]")
+    page.clock.install()
     server.stop()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
-    server.start()
-    page.get_by_role("button", name="Try now").click()
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
-    page.wait_for_selector(".bar [data-token]")
+    return page
 
 
 def test_the_offline_shell_says_what_it_needs(visit: Visit, watch: Watch) -> None:
