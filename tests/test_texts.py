@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from importlib import import_module
+from itertools import product
 from pkgutil import iter_modules
 from string import Formatter
 from types import ModuleType
@@ -14,8 +15,10 @@ import pytest
 
 from bastide import BastideError, Record, determinise, fork, load, new_game, verify
 from bastide.catalogue import game_names, rules_of
+from bastide.caylus.data import TILES
 from bastide.core.text import LANGUAGES, Name, Text
 from bastide.game import Game
+from bastide.magna_carta.data import BUILDINGS, NEUTRALS, PRESTIGE
 from tests.configurations import MAIN, Configuration, Taste, random_steps
 
 SAME_WORDS = {
@@ -144,6 +147,41 @@ def test_actions_refusals_and_questions_speak_both_languages(configuration: Conf
                 check_all_sentences(game)
         check_all_sentences(game)
     assert len(kinds) > 10
+
+
+def names_of_buildings() -> dict[str, Name]:
+    return {row.key: row.name for row in (*TILES, *BUILDINGS, *NEUTRALS, *PRESTIGE)}
+
+
+ABOUT = ("tile", "card", "building", "prestige")
+"""Where a question says which building it is about, by its key."""
+ABOUT_A_BUILDING = {
+    "caylus": {"tile", "bonus", "buy-again", "pay-white", "residence"},
+    "magna-carta": {"effect", "buy-again", "less", "pay-white", "residence"},
+}
+
+
+BUILDER = Taste(
+    keen=("turn:", "prestige:", "build:", "favor:buildings", "disc:"), shy=("pass", "decline")
+)
+
+
+@pytest.mark.parametrize("game_name", ABOUT_A_BUILDING)
+def test_a_question_about_a_building_names_it(game_name: str) -> None:
+    names, asked = names_of_buildings(), set()
+    configurations = [c for c in MAIN if c.game == game_name]
+    for configuration, seed in product(configurations, range(40)):
+        game = configuration.start(seed)
+        for _ in random_steps(game, seed, BUILDER):
+            question = game.rules.question(game._state)
+            for field in ABOUT:
+                if field in question:
+                    key = str(question[field]).rpartition(".")[2]
+                    sentence = Text(**question["sentence"])
+                    assert names[key].en in sentence.en, sentence
+                    assert names[key].fr in sentence.fr, sentence
+                    asked.add(question["kind"])
+    assert asked == ABOUT_A_BUILDING[game_name]
 
 
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)

@@ -105,11 +105,17 @@ QUESTIONS = {
     USE_JOUST: Text("Joust for a royal favor?", "Jouter pour une faveur royale ?"),
     CHOOSE_INN: Text("Stay in the Inn?", "Rester à l'Auberge ?"),
     CHOOSE_PROVOST: Text("Move the provost?", "Déplacer le prévôt ?"),
-    TAKE_BONUS: Text("Which cube for the owner?", "Quel cube pour le propriétaire ?"),
-    BUY_AGAIN: Text("Buy a second cube?", "Acheter un second cube ?"),
+    USE_TILE: Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?"),
+    TAKE_BONUS: Text("{name}: which cube for its owner?", "{name} : quel cube au propriétaire ?"),
+    BUY_AGAIN: Text("Use {the}: buy a second cube?", "Utiliser {the} : acheter un second cube ?"),
     GIVE_CUBES: Text("Which cube for the Alchemist?", "Quel cube pour l'Alchimiste ?"),
-    PAY_WHITE: Text("Which cube for the white one?", "Quel cube pour le cube blanc ?"),
-    CHOOSE_RESIDENCE: Text("On which residence?", "Sur quelle résidence ?"),
+    PAY_WHITE: Text(
+        "Build {the}: which cube for the white one?",
+        "Construire {the} : quel cube pour le cube blanc ?",
+    ),
+    CHOOSE_RESIDENCE: Text(
+        "Build {the}: on which residence?", "Construire {the} : sur quelle résidence ?"
+    ),
     GIVE_BATCH: Text("Give a batch to the castle?", "Donner un lot au château ?"),
     CHOOSE_FAVOR: Text("Choose a line of the favor table.", "Choisissez une ligne des faveurs."),
     USE_FAVOR: Text("Use an effect of the line?", "Utiliser un effet de la ligne ?"),
@@ -134,14 +140,20 @@ def ask(s: State) -> dict[str, object]:
         asked["tile"] = TILES[frame_x(s)].key
     if who == CHANCE:
         sentence = Text("Chance decides.", "Le hasard décide.")
-    elif kind == USE_TILE:
-        tile = TILES[frame_x(s)]
-        sentence = Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?").filled(
-            the=tile.name.the, effect=effect_words(tile.use)
-        )
     else:
-        sentence = QUESTIONS[kind]
+        sentence = question(s)
     return asked | {"sentence": sentence.to_json()}
+
+
+def question(s: State) -> Text:
+    """What a player is asked, with the building that it is about."""
+    kind = frame_kind(s)
+    if kind not in ABOUT_A_TILE:
+        return QUESTIONS[kind]
+    tile = TILES[frame_x(s)]
+    return QUESTIONS[kind].filled(
+        the=tile.name.the, name=tile.name.text, effect=effect_words(tile.use)
+    )
 
 
 def say_action(s: State, action: int) -> Text:

@@ -40,7 +40,7 @@ from .decisions import (
     USE_JOUST,
     USE_TILE,
 )
-from .narrate_actions import QUESTIONS
+from .narrate_actions import question
 from .notation import (
     ACTION_SPACE,
     BATCH,
@@ -121,7 +121,7 @@ def refuse(s: State, action: int) -> Refusal | None:
     if kind == USE_FAVOR:
         return refuse_favor_effect(s, seat, action, verb)
     if verb not in ANSWERS[kind]:
-        return no("not-asked", RULE_OF_DECISION[kind], question=QUESTIONS[kind])
+        return no("not-asked", RULE_OF_DECISION[kind], question=question(s))
     return CHECKS.get(kind, nothing_wrong)(s, seat, action)
 
 

@@ -75,11 +75,20 @@ QUESTIONS = {
     CHOOSE_REDRAW: Text("Keep this hand or redraw it once?", "Garder cette main ou la repiocher ?"),
     USE_INCOME_POWERS: Text("Use your income powers?", "Utiliser vos pouvoirs de revenu ?"),
     CHOOSE_ACTION: Text("Choose an action.", "Choisissez une action."),
-    CHOOSE_LESS: Text("Pay the full price or one cube less?", "Plein prix ou un cube de moins ?"),
-    PAY_WHITE: Text("Which cube for the white one?", "Quel cube pour le cube blanc ?"),
-    CHOOSE_RESIDENCE: Text("On which residence?", "Sur quelle résidence ?"),
+    CHOOSE_LESS: Text(
+        "Build {the}: the full price or one cube less?",
+        "Construire {the} : plein prix ou un cube de moins ?",
+    ),
+    PAY_WHITE: Text(
+        "Build {the}: which cube for the white one?",
+        "Construire {the} : quel cube pour le cube blanc ?",
+    ),
+    CHOOSE_RESIDENCE: Text(
+        "Build {the}: on which residence?", "Construire {the} : sur quelle résidence ?"
+    ),
     CHOOSE_PROVOST: Text("Move the Provost?", "Déplacer le Prévôt ?"),
-    BUY_AGAIN: Text("Buy a second cube?", "Acheter un second cube ?"),
+    USE_EFFECT: Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?"),
+    BUY_AGAIN: Text("Use {the}: buy a second cube?", "Utiliser {the} : acheter un second cube ?"),
     OFFER_BATCHES: Text("How many batches for the castle?", "Combien de lots pour le château ?"),
     CHOOSE_FAVOR: Text("Choose a favor.", "Choisissez une faveur."),
     PLAY_LAST_CARDS: Text(
@@ -100,12 +109,8 @@ def ask(s: State) -> dict[str, object]:
     who = frame_who(s)
     if who == CHANCE:
         sentence = Text("Chance decides.", "Le hasard décide.")
-    elif kind == USE_EFFECT:
-        card = frame_x(s)
-        sentence = Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?")
-        sentence = sentence.filled(the=the_card(card), effect=effect_text(card, frame_y(s)))
     else:
-        sentence = QUESTIONS[kind]
+        sentence = question(s)
     asked: dict[str, object] = {"kind": DECISION_KEYS[kind], "seat": who}
     if kind in (USE_EFFECT, BUY_AGAIN):
         asked["card"] = CARD_KEYS[frame_x(s)]
@@ -115,6 +120,21 @@ def ask(s: State) -> dict[str, object]:
     elif kind == CHOOSE_RESIDENCE:
         asked["prestige"] = PRESTIGE[frame_x(s)].key
     return asked | {"sentence": sentence.to_json()}
+
+
+def question(s: State) -> Text:
+    """What a player is asked, with the building that it is about."""
+    kind, about = frame_kind(s), frame_x(s)
+    if kind == USE_EFFECT:
+        effect = effect_text(about, frame_y(s))
+        return QUESTIONS[kind].filled(the=the_card(about), effect=effect)
+    if kind == BUY_AGAIN:
+        return QUESTIONS[kind].filled(the=the_card(about))
+    if kind in (CHOOSE_LESS, PAY_WHITE):
+        return QUESTIONS[kind].filled(the=BUILDINGS[about].name.the)
+    if kind == CHOOSE_RESIDENCE:
+        return QUESTIONS[kind].filled(the=PRESTIGE[about].name.the)
+    return QUESTIONS[kind]
 
 
 def effect_text(card: int, part: int) -> Text:

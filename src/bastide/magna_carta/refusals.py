@@ -48,7 +48,7 @@ from .decisions import (
 )
 from .draws import can_draw_resource, offer_outcomes
 from .favors import can_climb, can_move_disc, has_power
-from .narrate_actions import QUESTIONS, short_power
+from .narrate_actions import question, short_power
 from .notation import (
     ACTION_SPACE,
     BUILD,
@@ -102,7 +102,7 @@ def refuse(s: State, action: int) -> Refusal | None:
     if kind == USE_EFFECT:
         return refuse_effect(s, seat, action, verb)
     if verb not in ANSWERS[kind]:
-        return no("not-asked", RULE_OF_DECISION[kind], question=QUESTIONS[kind])
+        return no("not-asked", RULE_OF_DECISION[kind], question=question(s))
     return CHECKS.get(verb, nothing_wrong)(s, seat, action)
 
 
