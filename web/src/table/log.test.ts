@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventInfo, GameInfo } from "../lib/messages";
-import { grouped, latest, lines, merged, withName, withoutName } from "./log";
+import { grouped, latest, lines, merged, spoken, withName, withoutName, written } from "./log";
 import { recapLines } from "./recap";
 
 let at = 0;
@@ -18,7 +18,7 @@ test("the price of a place stands on the line of the place", () => {
   ]);
   expect(told).toHaveLength(1);
   expect(told[0]!.piece).toBe("n_farm");
-  expect(told[0]!.deltas).toEqual([
+  expect(told[0]!.deltas).toMatchObject([
     { seat: 0, plus: false, glyph: { sign: "coin", n: 2 } },
     { seat: 1, plus: true, glyph: { sign: "seal", n: 1 } },
   ]);
@@ -38,7 +38,32 @@ test("income of everybody is one line", () => {
   const told = lines(income);
   expect(told).toHaveLength(1);
   expect([told[0]!.seat, told[0]!.plain, told[0]!.deltas.map((delta) => delta.seat)]).toEqual([null, true, [0, 1]]);
-  expect(told[0]!.sentence.en).toBe("Red gained-deniers. Red gained-deniers.");
+});
+
+const said = (en: string, fr: string): Partial<EventInfo> => ({ ply: 9, phase: 4, sentence: { en, fr } });
+const SALE = [
+  event("paid", 0, { good: "food", amount: 1 }, said("Red pays 1 food.", "Rouge paie 1 cube de nourriture.")),
+  event("gained-deniers", 0, { amount: 4 }, said("Red takes 4 deniers.", "Rouge prend 4 deniers.")),
+  event("gained", 1, { good: "wood", amount: 1 }, said("Green takes 1 wood.", "Vert prend 1 cube de bois.")),
+];
+
+test("what was only taken and paid is written in words, seat by seat", () => {
+  const told = lines(SALE);
+  expect(told.map((line) => line.seat)).toEqual([0, 1]);
+  expect(told.map((line) => written(line, GAME, ["Alix", "Bob"]).en)).toEqual(["Pays 1 food, takes 4 deniers", "Takes 1 wood"]);
+  expect(written(told[0]!, GAME, ["Alix", "Bob"]).fr).toBe("Paie 1 cube de nourriture, prend 4 deniers");
+});
+
+test("what the signs of a line show is heard too", () => {
+  const [sold] = lines(SALE);
+  expect(spoken(sold!, GAME, ["Alix", "Bob"]).en).toBe("Alix pays 1 food. Alix takes 4 deniers.");
+  const [placed] = lines([
+    event("paid-deniers", 0, { amount: 2 }, { ...said("Red pays 2 deniers.", "Rouge paie 2 deniers."), phase: 2 }),
+    event("placed", 0, {}, { ...said("Red places a worker.", "Rouge place un ouvrier."), phase: 2 }),
+  ]);
+  expect(spoken(placed!, GAME, ["Alix"]).fr).toBe("Alix place un ouvrier. Alix paie 2 deniers.");
+  const [income] = lines([0, 1].map((seat) => event("gained-deniers", seat, { amount: 2 }, { ply: 9, phase: 1 })));
+  expect(spoken(income!, GAME, ["Alix", "Bob"]).en).toBe("Alix gained-deniers. Red gained-deniers.");
 });
 
 test("a card that is paid for, then drawn, is one line", () => {

@@ -7,6 +7,8 @@ export interface Delta {
   seat: number | null;
   plus: boolean;
   glyph: Glyph;
+  /** The same in words. */
+  sentence: Words;
 }
 
 export interface Line {
@@ -17,7 +19,7 @@ export interface Line {
   deltas: Delta[];
   /** The piece that the line speaks of, for its emblem. */
   piece: string | null;
-  /** The sentence says no more than the signs. */
+  /** Nothing was done: the line only tells what was taken and paid. */
   plain: boolean;
 }
 
@@ -29,22 +31,25 @@ export interface Section {
   lines: Line[];
 }
 
+/** The phase of incomes, in both games. */
+const INCOME = 1;
+
 /** Said by headings and by pieces themselves. */
 const SILENT = new Set(["phase", "turn", "worker-home", "workers-home"]);
 
 export function deltaOf(event: EventInfo): Delta | null {
-  const { kind, seat, data } = event;
+  const { kind, seat, data, sentence } = event;
   const amount = Number(data.amount ?? data.points ?? 0);
   switch (kind) {
     case "gained":
     case "paid":
-      return { seat, plus: kind === "gained", glyph: { sign: "good", good: String(data.good), n: amount } };
+      return { seat, plus: kind === "gained", glyph: { sign: "good", good: String(data.good), n: amount }, sentence };
     case "gained-deniers":
     case "paid-deniers":
-      return { seat, plus: kind === "gained-deniers", glyph: { sign: "coin", n: amount } };
+      return { seat, plus: kind === "gained-deniers", glyph: { sign: "coin", n: amount }, sentence };
     case "scored":
     case "lost-points":
-      return { seat, plus: kind === "scored", glyph: { sign: "seal", n: amount } };
+      return { seat, plus: kind === "scored", glyph: { sign: "seal", n: amount }, sentence };
     default:
       return null;
   }
@@ -55,12 +60,10 @@ function pieceOf(data: Record<string, unknown>): string | null {
   return typeof key === "string" ? (key.split(".").at(-1) ?? null) : null;
 }
 
-/** Income of everybody is one line. */
+/** Income of everybody is one line, with everybody's signs. */
 function together(told: Line[]): Line[] {
   const [first] = told;
-  if (!first || told.length < 2) return told;
-  const all = (language: "en" | "fr"): string => told.map((line) => line.sentence[language]).join(" ");
-  return [{ ...first, seat: null, sentence: { en: all("en"), fr: all("fr") }, deltas: told.flatMap((line) => line.deltas) }];
+  return !first || told.length < 2 ? told : [{ ...first, seat: null, deltas: told.flatMap((line) => line.deltas) }];
 }
 
 /** Events as lines in order: what was paid and gained stands on the line of what was done. */
@@ -86,7 +89,8 @@ export function lines(events: readonly EventInfo[]): Line[] {
         bySeat.set(event.seat, fresh);
       }
     }
-    done.push(...together([...bySeat.values()]));
+    const told = [...bySeat.values()];
+    done.push(...(phase === INCOME ? together(told) : told));
     waiting = [];
   };
 
@@ -175,6 +179,25 @@ export function withName(sentence: Words, seat: number | null, game: GameInfo, n
 /** The same without the name, for a line that already shows the shield. */
 export function withoutName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
   return rewritten(sentence, seat, game, names, (rest) => rest.charAt(0).toUpperCase() + rest.slice(1).replace(/\.$/, ""));
+}
+
+function each(write: (language: "en" | "fr") => string): Words {
+  return { en: write("en"), fr: write("fr") };
+}
+
+/** A line as it is heard: everything that the signs show is said too. */
+export function spoken(line: Line, game: GameInfo, names: readonly string[]): Words {
+  const parts = line.deltas.map((delta) => withName(delta.sentence, delta.seat, game, names));
+  if (!line.plain) parts.unshift(withName(line.sentence, line.seat, game, names));
+  return each((language) => parts.map((part) => part[language]).join(" "));
+}
+
+/** A line beside its shield: "Pays 1 food, takes 4 deniers". */
+export function written(line: Line, game: GameInfo, names: readonly string[]): Words {
+  if (!line.plain) return withoutName(line.sentence, line.seat, game, names);
+  const parts = line.deltas.map((delta) => withoutName(delta.sentence, line.seat, game, names));
+  const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+  return each((language) => parts.map((part, i) => (i === 0 ? part[language] : lower(part[language]))).join(", "));
 }
 
 /** After taking back, what was undone is no longer told; what came twice is told once. */

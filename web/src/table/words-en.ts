@@ -73,6 +73,7 @@ export const en = {
   },
   log: {
     title: "Log",
+    income: "Everybody takes income:",
     empty: "Nothing has happened yet.",
     all: "all rounds",
     latest: "latest only",

@@ -75,6 +75,7 @@ export const fr: typeof en = {
   },
   log: {
     title: "Journal",
+    income: "Chacun touche son revenu :",
     empty: "Rien ne s’est encore passé.",
     all: "tous les tours",
     latest: "les derniers",
