@@ -78,6 +78,11 @@ export class Live {
     if (!this.state || state.seq >= this.state.seq) this.state = state;
   }
 
+  /** Takes over a change that both the socket and the answer tell of: who comes second redraws nothing. */
+  takeNews(state: TableState): void {
+    if (!this.state || state.seq > this.state.seq) this.state = state;
+  }
+
   close(): void {
     removeEventListener("online", this.#soon);
     document.removeEventListener("visibilitychange", this.#soon);
@@ -152,7 +157,7 @@ export class Live {
         if (this.#build && message.build !== this.#build) this.newBuild = true;
         break;
       case "changed":
-        this.take(message.state);
+        this.takeNews(message.state);
         break;
       case "presence":
         this.online = message.online;

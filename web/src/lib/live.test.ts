@@ -60,6 +60,16 @@ test("an older answer never replaces a newer state", () => {
   expect(live.state?.seq).toBe(9);
 });
 
+test("a change that was told before is no news: nothing is drawn twice", () => {
+  last().says(welcome(7));
+  live.takeNews(state(8));
+  const answered = live.state;
+  last().says({ type: "changed", state: state(8), events: [] });
+  expect(live.state).toBe(answered);
+  live.takeNews(state(8));
+  expect(live.state).toBe(answered);
+});
+
 test("a server that answers no ping is treated as lost", () => {
   last().onopen?.();
   last().says(welcome(1));

@@ -50,7 +50,8 @@ export class Desk implements CardDesk {
 
   readonly position = $derived.by((): Position | null => this.past ?? this.state?.position ?? null);
   readonly offers = $derived.by((): ReadonlyMap<string, Offer> => {
-    const offers = this.past || this.pending ? [] : (this.state?.position?.offers ?? []);
+    // they stay while one of them is sent: the board is drawn anew once, with the answer
+    const offers = this.past ? [] : (this.state?.position?.offers ?? []);
     return new Map(offers.map((offer) => [offer.token, offer]));
   });
   readonly choices = $derived.by((): Choice[] => {
@@ -146,6 +147,7 @@ export class Desk implements CardDesk {
 
   #begin(state: TableState): void {
     this.chosen = null;
+    this.pending = null;
     this.asking = false;
     this.refused = null;
     this.held = null;
@@ -223,12 +225,13 @@ export class Desk implements CardDesk {
     } catch (error) {
       this.#failed(error, token);
     } finally {
-      this.pending = null;
+      // the socket may have told the answer first, and the next action may be under way already
+      if (this.#state?.expected === state.expected) this.pending = null;
     }
   }
 
   #take(state: TableState): void {
-    this.live.take(state);
+    this.live.takeNews(state);
     // the socket may know of later moves already: an older answer begins nothing anew
     this.#moved(this.live.state ?? state);
   }
