@@ -8,6 +8,7 @@ import pytest
 
 from bastide.caylus.verbs import prestige_of
 from bastide.game import Game
+from bastide.magna_carta.state import CASTLE
 from bastide.outlook import careful, offers
 from tests.configurations import UNIFORM
 from tests.outlook.samples import BUSY, CAYLUS, MAGNA_CARTA, decisions
@@ -28,10 +29,11 @@ def warnings_at(game: Game) -> dict[str, str]:
 def held(game: Game, s: Any, seat: int) -> dict[str, int]:
     """What a seat has, read off the table that players see."""
     corner = game.rules.describe(s)["seats"][seat]  # type: ignore[index]
-    what = {**corner["goods"], **{k: corner[k] for k in ("deniers", "workers", "score")}}
+    what = {**corner["goods"], **{k: corner[k] for k in ("deniers", "workers")}}
+    left = sum(corner["points"][source] for source in ("gold", "cubes", "deniers"))
+    what["points"] = corner["score"] - left
     if game.rules.key == "caylus":
-        assert corner["prestige"] == prestige_of(s, seat)
-        what["prestige"] = corner["prestige"]
+        assert what["points"] == prestige_of(s, seat)
     return what
 
 
@@ -56,6 +58,15 @@ def test_changes_are_those_of_the_engine(configurations: Any, taste: Any) -> Non
             assert offer["sentence"]["fr"] == game.say(offer["action"], "fr")
             changed |= set(difference)
     assert changed == set(before)
+
+
+def test_a_batch_is_paid_in_cubes_and_earns_its_tokens_points() -> None:
+    """Though the three cubes would have counted one point at the end."""
+    game = position(phase=CASTLE, red=Seat(food=1, wood=1, stone=1))
+    offer = offers_at(game)["offer:1"]
+    assert offer["change"] == {"food": -1, "wood": -1, "stone": -1, "points": 4}
+    assert offer["sentence"] == {"en": "Offer 1 batch: 4 PP", "fr": "Proposer 1 lot : 4 PP"}
+    assert "points" not in offers_at(game)["offer:0"]["change"]
 
 
 def test_nothing_is_offered_to_those_who_do_not_decide() -> None:

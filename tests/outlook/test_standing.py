@@ -152,7 +152,7 @@ def test_points_of_the_next_house_are_those_that_it_scores() -> None:
             for offer in offers(game.view(game.seat), game.legal_actions()):
                 if offer["token"].startswith("batch:"):
                     houses += 1
-                    assert offer["change"]["prestige"] == castle["room"][0]["points"]
+                    assert offer["change"]["points"] == castle["room"][0]["points"]
     assert houses > 20
 
 

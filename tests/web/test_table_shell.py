@@ -127,7 +127,7 @@ def test_points_tell_where_they_come_from(visit: Visit) -> None:
     open_table(page, "caylus", (ME, bot()))
     page.wait_for_selector(".bar .opt")
     page.locator(".player .score").first.focus()
-    expect(page.locator(".sources")).to_contain_text("Points jusqu’ici")
+    expect(page.locator(".sources")).to_contain_text("Si la partie finissait maintenant")
     expect(page.locator(".sources")).to_contain_text("Prochain revenu")
 
 

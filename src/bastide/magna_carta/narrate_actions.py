@@ -25,7 +25,9 @@ from .data import (
     PRICE_OF_KEEPING,
     PRICE_OF_TWO,
     PRIMARY,
+    SECTIONS,
     SET_ASIDE_INCOME,
+    TOKEN_POINTS,
 )
 from .decisions import (
     BUY_AGAIN,
@@ -325,7 +327,15 @@ def say_offer(s: State, action: int) -> Text:
     batches = action - OFFER
     if batches == 0:
         return Text("Offer no batch", "Ne proposer aucun lot")
-    return Text("Offer {n}", "Proposer {n}").filled(n=batches_text(batches))
+    return Text("Offer {n}: {points} PP", "Proposer {n} : {points} PP").filled(
+        n=batches_text(batches), points=worth_of_tokens(s, batches)
+    )
+
+
+def worth_of_tokens(s: State, amount: int) -> int:
+    """M-5.2: points of the next castle tokens; those of the best section go first."""
+    left = [TOKEN_POINTS[number] for number in range(SECTIONS) for _ in range(s.tokens[number])]
+    return sum(left[:amount])
 
 
 def say_disc(s: State, action: int) -> Text:

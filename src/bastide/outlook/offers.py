@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, TypedDict
 
 from ..catalogue import rules_of
 from ..caylus import vocabulary as caylus_words
-from ..caylus.verbs import prestige_of
 from ..core.frames import decider
 from ..core.state import CommonState
 from ..core.text import Text
@@ -35,15 +34,17 @@ class _Ways(NamedTuple):
     """What is counted and warned of in one game."""
 
     goods: tuple[str, ...]
-    has_prestige: bool
-    """Whether points are earned in play, apart from the score if the game ended now."""
     careful: Callable[..., Text | None]
 
 
 _WAYS = {
-    "caylus": _Ways(caylus_words.GOOD_KEYS, True, careful_in_caylus),
-    "magna-carta": _Ways(magna_words.GOOD_KEYS, False, careful_in_magna_carta),
+    "caylus": _Ways(caylus_words.GOOD_KEYS, careful_in_caylus),
+    "magna-carta": _Ways(magna_words.GOOD_KEYS, careful_in_magna_carta),
 }
+
+
+LEFT_AT_THE_END = ("gold", "cubes", "deniers")
+"""Sources of points that are only what remains: paying with it is a price, not points lost."""
 
 
 class _Desk:
@@ -66,9 +67,8 @@ class _Desk:
         held = dict(zip(self.ways.goods, s.goods[seat * kinds : (seat + 1) * kinds], strict=True))
         held["deniers"] = s.deniers[seat]
         held["workers"] = s.workers[seat]
-        held["score"] = self.rules.score(s, seat)
-        if self.ways.has_prestige:
-            held["prestige"] = prestige_of(s, seat)
+        sheet = self.rules.score_sheet(s, seat)
+        held["points"] = sum(n for source, n in sheet.items() if source not in LEFT_AT_THE_END)
         return held
 
     def tried(self, action: int) -> tuple[CommonState, Change]:
@@ -100,8 +100,9 @@ class _Desk:
 def offers(view: View, actions: Sequence[int]) -> list[OfferShape]:
     """The legal actions of whoever decides in a view, as a page can show them.
 
-    `change` is what happens to the seat's own things at once; what further decisions bring is not
-    in it. `careful` says why to ask again, where a slip would hurt.
+    `change` is what happens to the seat's own things at once: cubes, deniers, workers, and `points`
+    that it earns. What further decisions bring is not in it, nor what the cubes and deniers would
+    have counted at the end of the game. `careful` says why to ask again, where a slip would hurt.
     """
     if not actions:
         return []

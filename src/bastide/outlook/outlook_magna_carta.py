@@ -21,11 +21,11 @@ from ..magna_carta.data import (
     PROVOST_REACH,
     RESIDENCE_INCOME,
     SECONDARY,
-    SECTION_KEYS,
     TOKEN_POINTS,
     TOKENS_LOST_WITHOUT_BATCH,
 )
 from ..magna_carta.effects import offer_effect
+from ..magna_carta.narrate_actions import worth_of_tokens
 from ..magna_carta.notation import CARD_KEYS, DECLINE
 from ..magna_carta.payment import affordable_batches
 from ..magna_carta.phase_3_provost import provost_price
@@ -252,12 +252,11 @@ def room_in(s: State) -> list[MagnaRoom]:
 def castle_seat(s: State, seat: int, left: int) -> MagnaCastleSeat:
     """M-5.1, M-5.2 for one seat's open cubes; Resource cards in hand are not counted."""
     batches = min(affordable_batches(s, seat), left)
-    worth = [TOKEN_POINTS[n] for n in range(len(SECTION_KEYS)) for _ in range(s.tokens[n])]
     return {
         "seat": seat,
         "batches": s.batches[seat],
         "batches_now": batches,
-        "points_for_them": sum(worth[:batches]),
+        "points_for_them": worth_of_tokens(s, batches),
     }
 
 

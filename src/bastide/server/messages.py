@@ -297,7 +297,10 @@ class Offer(Struct, kw_only=True):
     token: str
     sentence: Words
     change: dict[str, int] = {}
-    """What it does at once to the seat's own goods: {"deniers": -1, "wood": 2, "score": 3}."""
+    """What it does at once to the seat's own things: {"deniers": -1, "wood": 2, "points": 3}.
+
+    Points are those that the action earns; what is paid is in cubes and deniers, not in points.
+    """
     careful: Words | None = None
     """Why to ask again before doing it, where a slip would hurt."""
 

@@ -258,7 +258,7 @@ export interface Offer {
   action: number
   token: string
   sentence: Words
-  /** What it does at once to the seat's own goods: {"deniers": -1, "wood": 2, "score": 3}. */
+  /** What it does at once to the seat's own things: {"deniers": -1, "wood": 2, "points": 3}. Points are those that the action earns; what is paid is in cubes and deniers, not in points. */
   change: Record<string, number>
   /** Why to ask again before doing it, where a slip would hurt. */
   careful: Words | null

@@ -74,11 +74,24 @@ test("a residence to cover has a number only where the road has numbers", () => 
   expect([one!.space, other!.space]).toEqual([12, null]);
 });
 
-test("cost comes before gain; points are said once", () => {
-  expect(changeGlyphs({ deniers: -2, wood: 1, score: 3, prestige: 3, workers: -1 })).toEqual({
+test("cost comes before gain, and points are what the action earns or loses", () => {
+  expect(changeGlyphs({ deniers: -2, wood: 1, points: 3, workers: -1 })).toEqual({
     cost: [{ sign: "coin", n: 2 }],
     gain: [{ sign: "good", good: "wood", n: 1 }, { sign: "seal", n: 3 }],
   });
+  expect(changeGlyphs({ points: -2 }).cost).toEqual([{ sign: "seal", n: -2 }]);
+});
+
+test("a batch shows its cubes and its points as signs, beside a short name", () => {
+  const batch: Offer = {
+    ...offer("offer:1"),
+    sentence: { en: "Offer 1 batch: 5 PP", fr: "Proposer 1 lot : 5 PP" },
+    change: { food: -1, wood: -1, stone: -1, points: 5 },
+  };
+  const [choice] = choices(GAME, VIEW, [batch]);
+  expect(choice!.title).toEqual({ en: "Offer 1 batch", fr: "Proposer 1 lot" });
+  expect(choice!.cost.map((glyph) => glyph.sign)).toEqual(["good", "good", "good"]);
+  expect(choice!.gain).toEqual([{ sign: "seal", n: 5 }]);
 });
 
 test("many options are small, but all fit", () => {

@@ -39,16 +39,19 @@ export function changeGlyphs(change: Record<string, number>): { cost: Glyph[]; g
     const many = Math.abs(n);
     if (key === "deniers") to.push({ sign: "coin", n: many });
     else if (isGood(key)) to.push({ sign: "good", good: key, n: many });
-    else if (key === "prestige") to.push({ sign: "seal", n: n < 0 ? -many : many });
+    else if (key === "points") to.push({ sign: "seal", n });
   }
-  // the score of a game that earns points only at its end: its own sign, unless `prestige` says it
-  if (change.score && change.prestige === undefined && change.score > 0) gain.push({ sign: "seal", n: change.score });
   return { cost, gain };
 }
 
 /** The middle of a sentence such as "Place a worker: the Farm (1 denier): 1 food" is said by signs. */
 function brief(sentence: Words): Words {
   const cut = (text: string): string => text.replace(/\s*\([^)]*\)/g, "").trim();
+  return { en: cut(sentence.en), fr: cut(sentence.fr) };
+}
+
+function beforeColon(sentence: Words): Words {
+  const cut = (text: string): string => text.replace(/\s*:.*$/, "");
   return { en: cut(sentence.en), fr: cut(sentence.fr) };
 }
 
@@ -102,6 +105,8 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
       const choice = named(game, view, base, verb, target);
       return places ? { ...choice, title: building(choice.title) } : choice;
     }
+    // what it earns is said by its sign
+    if (verb === "offer") return { ...base, title: beforeColon(base.title) };
     if (verb === "provost") return provost(game, view, base, Number(target));
     if (verb === "cover") return { ...base, piece: "residence", space: /^\d+$/.test(target) ? Number(target) : null };
     if (isGood(target)) return { ...base, good: target };
