@@ -116,7 +116,11 @@ def test_chat_has_a_pace_and_can_be_muted(guest: Guest) -> None:
         second.ok(second.at(table, "chat", {"room": "table", "text": "me"}))
         assert socket.next("chatted")["line"]["text"] == "me"
     with second.socket(table) as socket:
-        assert [line["text"] for line in socket.next("welcome")["chat"]] == ["me"]
+        welcome = socket.next("welcome")
+        assert [line["text"] for line in welcome["chat"]] == ["me"]
+        assert welcome["muted"] == [first.id]
+    with first.socket(table) as socket:
+        assert socket.next("welcome")["muted"] == []
     second.ok(second.at(table, "mute", {"person": first.id, "muted": False}))
     with second.socket(table) as socket:
         assert len(socket.next("welcome")["chat"]) > 1

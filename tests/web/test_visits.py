@@ -156,10 +156,17 @@ def test_a_seat_given_anew_is_taken_by_its_link(visit: Visit) -> None:
     proposed = call(host, f"/api/tables/{table}/proposals", {"kind": "reseat", "seat": 1})
     code = proposed["proposals"][0]["code"]
     assert code
+    host.goto(f"/table/{table}")
+    link = host.get_by_label("Link to the seat")
+    expect(link).to_have_value(re.compile(rf"^http://.*/table/{table}\?code={code}$"))
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.locator(".proposals").get_by_role("button", name="Copy").click()
+    copied = host.evaluate("navigator.clipboard.readText()")
+    assert copied == link.input_value()
 
     lost = visit("/about")
     be_guest(lost, "Odon again")
-    lost.goto(f"/table/{table}?code={code}")
+    lost.goto(copied)
     lost.wait_for_selector(".bar")
     assert lost.evaluate("location.search") == ""
     assert lost.request.get(f"/api/tables/{table}").json()["table"]["your_seats"] == [1]

@@ -84,7 +84,12 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     # from here to `add` nothing waits: whatever is committed later finds this watcher
     room = service.store.at_hand(table_id) or room
     watcher.seq = room.row.seq
-    welcome = Welcome(state=service.state(room, eyes), chat=chat, build=socket.app.state.build)
+    welcome = Welcome(
+        state=service.state(room, eyes),
+        chat=chat,
+        muted=sorted(muted),
+        build=socket.app.state.build,
+    )
     watcher.put(encode(welcome))
     if since is not None and since < room.row.seq:
         watcher.put(encode(service.hub.change_for(room, eyes, since, missed)))

@@ -564,6 +564,8 @@ class RulesEntry(Struct, kw_only=True):
 class Welcome(Struct, kw_only=True, tag="welcome"):
     state: TableState
     chat: list[ChatLine]
+    muted: list[Id]
+    """Whom this person does not want to hear at this table."""
     build: str
 
 

@@ -19,6 +19,8 @@ export class Live {
   /** The newest state of the table; null until the first Welcome. */
   state = $state.raw<TableState | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** Whom this person does not want to hear here; the server keeps it and leaves out their lines. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
   online = $state.raw<number[]>([]);
   spectators = $state(0);
   /** The server runs another version of the page: a reload is offered. */
@@ -152,6 +154,7 @@ export class Live {
         this.connection = "live";
         this.take(message.state);
         this.chat = message.chat;
+        this.muted = new Set(message.muted);
         this.spectators = message.state.spectators;
         this.online = message.state.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
         if (this.#build && message.build !== this.#build) this.newBuild = true;

@@ -495,6 +495,8 @@ export interface Welcome {
   type: "welcome"
   state: TableState
   chat: ChatLine[]
+  /** Whom this person does not want to hear at this table. */
+  muted: string[]
   build: string
 }
 

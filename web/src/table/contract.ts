@@ -19,6 +19,8 @@ export interface PieceRef {
   /** The token that would use it, such as "place:park", to say why it may not be. */
   token?: string;
   owner?: number | null;
+  /** Cubes that lie on it for its owner (small production cards of Magna Carta). */
+  cubes?: number;
 }
 
 /** Why something that was tapped is not allowed. */

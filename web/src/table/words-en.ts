@@ -67,7 +67,8 @@ export const en = {
     extend: "Give more time",
     giveToBot: "Let a bot play on",
     reseat: "Give the seat anew",
-    code: (code: string) => `The seat can be taken with this code: ${code}`,
+    link: (name: string) => `${name}’s seat is free to be taken again. Send this link; it works once, for a week:`,
+    linkLabel: "Link to the seat",
     mute: "Mute",
     unmute: "Hear again",
   },
@@ -151,6 +152,7 @@ export const en = {
     rule: "Rule",
     doubt: "Not stated in any rulebook:",
     reward: "At once",
+    cubesLeft: (n: number) => `Cubes left on the card: ${n}`,
   },
   why: { close: "Close" },
   whatIf: {

@@ -69,7 +69,8 @@ export const fr: typeof en = {
     extend: "Donner plus de temps",
     giveToBot: "Laisser jouer un robot",
     reseat: "Rendre la place",
-    code: (code) => `La place peut être reprise avec ce code : ${code}`,
+    link: (name) => `La place de ${name} peut être reprise. Envoyez ce lien ; il sert une fois, pendant une semaine :`,
+    linkLabel: "Lien vers la place",
     mute: "Masquer",
     unmute: "Entendre à nouveau",
   },
@@ -153,6 +154,7 @@ export const fr: typeof en = {
     rule: "Règle",
     doubt: "Dans aucun livret de règles :",
     reward: "Aussitôt",
+    cubesLeft: (n) => `Cubes restants sur la carte : ${n}`,
   },
   why: { close: "Fermer" },
   whatIf: {
