@@ -3,7 +3,6 @@ import type { EventInfo, GameInfo, Offer, Position, TableSummary } from "../lib/
 import type { PieceRef } from "./contract";
 import { viewOf, type GameView } from "./view";
 
-const OPENS_MS = 180;
 const CLOSES_MS = 160;
 
 /** What a card asks of the desk that it lies on. */
@@ -18,7 +17,7 @@ export interface CardDesk {
   keepCard(): void;
 }
 
-/** A card that opens after a moment and stays while the pointer is on it. */
+/** A card that is open, and stays while the pointer is on it. */
 export class CardTimer {
   card = $state.raw<{ piece: PieceRef; anchor: HTMLElement } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +25,7 @@ export class CardTimer {
   open(piece: PieceRef | null, anchor?: HTMLElement): void {
     clearTimeout(this.#timer);
     if (piece === null) this.#timer = setTimeout(() => (this.card = null), CLOSES_MS);
-    else if (anchor && this.card) this.card = { piece, anchor };
-    else if (anchor) this.#timer = setTimeout(() => (this.card = { piece, anchor }), OPENS_MS);
+    else if (anchor) this.card = { piece, anchor };
   }
   keep(): void {
     clearTimeout(this.#timer);

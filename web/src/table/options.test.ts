@@ -6,7 +6,7 @@ import { curves } from "./graph";
 import { flights } from "./flights";
 import { changeGlyphs, choices, layout, usualPrice } from "./options";
 import { matching } from "./typed";
-import { place } from "./anchored";
+import { covered, place } from "./anchored";
 import type { GameView } from "./view";
 import { workersOut } from "./view";
 
@@ -151,4 +151,15 @@ test("a card stays within the window and beside what it speaks of", () => {
   const at = (left: number, top: number): DOMRect => ({ left, top, right: left + 80, bottom: top + 70, width: 80, height: 70 }) as DOMRect;
   expect(place({ width: 286, height: 200 }, at(300, 200), room)).toEqual({ left: 390, top: 135 });
   expect(place({ width: 286, height: 200 }, at(1150, 560), room)).toEqual({ left: 854, top: 394 });
+});
+
+test("a card keeps clear of what may be pressed next, where there is a choice", () => {
+  const at = new DOMRect(500, 300, 82, 106);
+  const box = { width: 286, height: 200 };
+  const room = { width: 1280, height: 640 };
+  const right = new DOMRect(592, 300, 82, 106);
+  expect(place(box, at, room, "right", [right]).left).toBeLessThan(500 - 286);
+  const everywhere = [right, new DOMRect(408, 300, 82, 106), new DOMRect(500, 184, 82, 106), new DOMRect(500, 416, 82, 20)];
+  expect(place(box, at, room, "right", everywhere).top).toBe(416);
+  expect(covered({ left: 592, top: 253 }, box, [right])).toBe(82 * 106);
 });
