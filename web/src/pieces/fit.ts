@@ -1,20 +1,22 @@
+import { fonts, MEASURED } from "./fonts.svelte";
+
 /** Names of very different lengths on tiles of one width: smaller letters first, then two lines. */
 const LARGE = 11.5;
 const SMALL = 9.6;
-const FONT = "800 11.5px 'Alegreya Sans', 'Segoe UI', sans-serif";
 
 let pen: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
 
+/** Whoever draws with it draws again when the fonts have come: `fonts.ready` is looked at. */
 function widthOf(text: string): number {
+  const final = fonts.ready;
   const before = known.get(text);
   if (before !== undefined) return before;
   pen ??= typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
   if (!pen) return text.length * 6;
-  pen.font = FONT;
+  pen.font = MEASURED;
   const width = pen.measureText(text).width;
-  // before the fonts are there a measure is of another font: not to be kept
-  if (document.fonts?.check(FONT)) known.set(text, width);
+  if (final) known.set(text, width);
   return width;
 }
 
