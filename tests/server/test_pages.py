@@ -54,6 +54,50 @@ def check_files(client: httpx.Client) -> None:
     assert client.post("/").status_code in (404, 405, 415)
 
 
+LONG = "/* a tale of two builders */" * 400
+
+
+def test_what_is_public_and_long_is_compressed(built: Path, tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (built / "assets" / "long-3c4d.js").write_text(LONG)
+    (built / "assets" / "letters-5e6f.woff2").write_text(LONG)
+    with serving(settings_for(str(tmp_path / "data"), pages=str(built))) as running:
+        client = Client(running.port, "Alix")
+        table = client.ok(client.post("/api/tables", {"game": "caylus", "seats": [ME, hot("B")]}))
+        sizes = {}
+        for path in (
+            "/api/hello",
+            "/api/rules/caylus",
+            "/api/openapi.json",
+            "/assets/long-3c4d.js",
+        ):
+            answer = client.http.get(path)
+            assert answer.headers["content-encoding"] == "gzip", path
+            assert "accept-encoding" in answer.headers["vary"].lower()
+            plain = client.http.get(path, headers={"accept-encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            sizes[path] = (int(answer.headers["content-length"]), len(plain.content))
+        assert client.http.get("/assets/long-3c4d.js").text == LONG
+        assert sizes["/api/hello"][1] > 4 * sizes["/api/hello"][0]
+        # short answers, fonts, and whatever may hold a secret stay as they are
+        secret = f"/api/tables/{table['table']['id']}"
+        for path in ("/", "/assets/letters-5e6f.woff2", "/api/me/tables", secret):
+            answer = client.http.get(path)
+            assert answer.is_success
+            assert "content-encoding" not in answer.headers, path
+        client.http.close()
+
+
+def test_only_known_calls_are_compressed() -> None:
+    """Whoever adds one here has looked whether it holds a secret or repeats what was asked."""
+    assert {call.name for call in CALLS if call.harmless} == {
+        "hello",
+        "openapi",
+        "result",
+        "rules_page",
+    }
+
+
 def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     nowhere = str(tmp_path / "nowhere")

@@ -25,6 +25,7 @@ from .routes import routes
 from .security import Guard, guarded, last_resort
 from .service import Service
 from .settings import Settings
+from .squeeze import squeezed
 
 encoder = msgspec.json.Encoder()
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
@@ -65,7 +66,7 @@ def _docs() -> list[BaseRoute]:
     folder = docs_folder()
     if not folder.is_dir():
         return [Route("/docs", no_such_call), Route("/docs/{path:path}", no_such_call)]
-    return [Mount("/docs", StaticFiles(directory=folder, html=True))]
+    return [Mount("/docs", squeezed(StaticFiles(directory=folder, html=True)))]
 
 
 def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
@@ -89,7 +90,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
             WebSocketRoute(LIVE_PATH, live),
             Route("/api/{path:path}", no_such_call, methods=METHODS),
             *_docs(),
-            Mount("/", Pages(folder)),
+            Mount("/", squeezed(Pages(folder))),
         ],
         lifespan=lifespan,
         exception_handlers={

@@ -43,6 +43,8 @@ class Call:
     problems: tuple[int, ...] = ()
     """Further answers, each a Problem; the ones that any call may give are not repeated here."""
     access: Access = "anyone"
+    harmless: bool = False
+    """Holds no secret and repeats nothing of the request: may be compressed (squeeze.py)."""
 
 
 SEAT = Query(
@@ -78,6 +80,7 @@ PEOPLE = (
         "/api/hello",
         Text("What a page needs first.", "Ce dont une page a besoin d'abord."),
         m.Hello,
+        harmless=True,
     ),
     Call(
         "new_guest",
@@ -439,6 +442,7 @@ AFTERWARDS = (
         Text("The result of a finished game.", "Le résultat d'une partie finie."),
         m.Result,
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
+        harmless=True,
     ),
     Call(
         "record_text",
@@ -489,6 +493,7 @@ AFTERWARDS = (
         m.RulesPage,
         query=(LANG,),
         problems=(NOT_FOUND,),
+        harmless=True,
     ),
 )
 
@@ -526,6 +531,7 @@ OPERATION = (
         "/api/openapi.json",
         Text("This list, for programs.", "Cette liste, pour les programmes."),
         dict[str, Any],
+        harmless=True,
     ),
 )
 

@@ -15,6 +15,7 @@ from .calls import CALLS, JSON, Call
 from .people import COOKIE
 from .problems import nobody
 from .service import Service
+from .squeeze import SQUEEZING
 
 encoder = msgspec.json.Encoder()
 MODULES = (routes_people, routes_tables, routes_after)
@@ -46,7 +47,8 @@ def _route(call: Call) -> Route:
             return answer
         return Response(encoder.encode(answer), call.status, media_type=JSON)
 
-    return Route(call.path, endpoint, methods=[call.method], name=call.name)
+    middleware = [SQUEEZING] if call.harmless else None
+    return Route(call.path, endpoint, methods=[call.method], name=call.name, middleware=middleware)
 
 
 def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
