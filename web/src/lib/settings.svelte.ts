@@ -28,6 +28,9 @@ function browserLanguage(): Language {
   return first.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
+/** Asked once: every word on the page asks for the language. */
+const SPOKEN = browserLanguage();
+
 class Media {
   matches = $state(false);
 
@@ -46,7 +49,7 @@ class Settings {
   #values = $state<Kept>(kept());
 
   get language(): Language {
-    return this.#values.language ?? browserLanguage();
+    return this.#values.language ?? SPOKEN;
   }
   set language(language: Language) {
     this.#set({ language });

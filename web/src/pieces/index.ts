@@ -21,7 +21,7 @@ export { default as Pawns } from "./Pawns.svelte";
 export { default as Provost } from "./Provost.svelte";
 export { default as Roof } from "./Roof.svelte";
 export { default as Seal } from "./Seal.svelte";
-export { seatLooks, setSeatLooks, tinctureOf, useSeatLooks, type SeatLook } from "./seats";
+export { setSeatLooks, steadySeatLooks, tinctureOf, useSeatLooks, type SeatLook } from "./seats";
 export { default as Section } from "./Section.svelte";
 export { default as Shield } from "./Shield.svelte";
 export { default as Token } from "./Token.svelte";
