@@ -61,6 +61,42 @@ def test_a_game_against_bots_by_http(guest: Guest, game: str) -> None:
     assert [recent["id"] for recent in stats["recent"]] == [table]
 
 
+BUILDINGS_WORK = {"caylus": 5, "magna-carta": 4}
+"""The phase in which workers work."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_provosts_victims_are_the_workers_beyond_him(guest: Guest, name: str) -> None:
+    game, random, beyond = new_game(name, players=3, seed=4), Random(4), {}
+    while not game.over:
+        if game.phase == BUILDINGS_WORK[name] and game.turn not in beyond:
+            beyond[game.turn] = {
+                (space["worker"], space.get("card") or space["tile"])
+                for space in game.view(None)["table"]["road"]
+                if space["worker"] is not None and not space["in_reach"]
+            }
+        game.apply(random.choice(game.legal_actions()))
+    alix = guest("Alix")
+    table = alix.ok(alix.post("/api/records", {"record": game.record().to_text()}))["table"]["id"]
+    found: dict[int, set[tuple[int, str]]] = {turn: set() for turn in beyond}
+    for seat in alix.ok(alix.get(f"/api/tables/{table}/result"))["seats"]:
+        for victim in seat["victims"]:
+            # a turn in which nobody worked at all asked nobody anything, and was not looked at
+            found.setdefault(victim["turn"], set()).add((seat["seat"], victim["building"]))
+    assert {turn: found[turn] for turn in beyond} == beyond
+    assert sum(map(len, beyond.values())) > 3
+
+
+def test_the_light_rules_have_no_provost_and_no_victims(guest: Guest) -> None:
+    game, random = new_game("magna-carta", players=2, seed=7, variant="light"), Random(7)
+    while not game.over:
+        game.apply(random.choice(game.legal_actions()))
+    alix = guest("Alix")
+    table = alix.ok(alix.post("/api/records", {"record": game.record().to_text()}))["table"]["id"]
+    seats = alix.ok(alix.get(f"/api/tables/{table}/result"))["seats"]
+    assert [seat["victims"] for seat in seats] == [[], []]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_of_two_people_by_sockets(guest: Guest, game: str) -> None:
     alix, bob, eve = guest("Alix"), guest("Bob"), guest("Eve")

@@ -17,7 +17,7 @@ from ..records import verify
 from . import db as d
 from . import fairness, notices, ratings
 from .change import Change
-from .messages import Course, EventInfo, Fork, Moment, NoClock, Result, SeatResult
+from .messages import Course, EventInfo, Fork, Moment, NoClock, Result, SeatResult, Victim
 from .names import Naming
 from .people import new_id
 from .position import events_since, names_of, naming_of, said
@@ -168,6 +168,7 @@ async def result_of(store: Store, room: Room) -> Result:
                 rank=ranks[seat],
                 sheet=game.score_sheet(seat),
                 deniers=deniers_by_use(course.events, seat),
+                victims=victims_of_the_provost(course.events, seat),
                 rating_before=kept[seat].rating_before if seat in kept else None,
                 rating_after=kept[seat].rating_after if seat in kept else None,
             )
@@ -185,6 +186,20 @@ def deniers_by_use(events: Sequence[EventInfo], seat: int) -> dict[str, int]:
             key = f"{event.kind.partition('-')[0]}:{event.phase}"
             found[key] = found.get(key, 0) + int(event.data["amount"])
     return found
+
+
+def victims_of_the_provost(events: Sequence[EventInfo], seat: int) -> list[Victim]:
+    """Workers that were placed on the road and not reached when the buildings worked."""
+    waiting: dict[tuple[int, str], Victim] = {}
+    for event in events:
+        building = event.data.get("tile") or event.data.get("card")
+        if event.seat != seat or not isinstance(building, str):
+            continue
+        if event.kind == "placed":
+            waiting[event.turn, building] = Victim(turn=event.turn, building=building)
+        elif event.kind == "activated":
+            waiting.pop((event.turn, building), None)
+    return list(waiting.values())
 
 
 # --- Records --------------------------------------------------------------------------------------

@@ -481,6 +481,14 @@ class Course(Struct, kw_only=True):
     events: list[EventInfo]
 
 
+class Victim(Struct, kw_only=True):
+    """A worker that had no work in a turn, because the provost stood before its building."""
+
+    turn: int
+    building: str
+    """The key of the tile or card, as in the events."""
+
+
 class SeatResult(Struct, kw_only=True):
     seat: SeatNumber
     name: str
@@ -490,6 +498,8 @@ class SeatResult(Struct, kw_only=True):
     """Points by source."""
     deniers: dict[str, int]
     """Deniers by use."""
+    victims: list[Victim]
+    """The provost's victims among the seat's workers."""
     rating_before: float | None = None
     rating_after: float | None = None
 

@@ -419,6 +419,13 @@ export interface Course {
   events: EventInfo[]
 }
 
+/** A worker that had no work in a turn, because the provost stood before its building. */
+export interface Victim {
+  turn: number
+  /** The key of the tile or card, as in the events. */
+  building: string
+}
+
 export interface SeatResult {
   seat: number
   name: string
@@ -428,6 +435,8 @@ export interface SeatResult {
   sheet: Record<string, number>
   /** Deniers by use. */
   deniers: Record<string, number>
+  /** The provost's victims among the seat's workers. */
+  victims: Victim[]
   rating_before: number | null
   rating_after: number | null
 }
