@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from .magna import is_chosen, on_board
-from .player import confirm, offered
+from .player import Deeds, confirm, offered
 
 SPECIALS = {"gate", "trading_post", "guild", "joust_field", "stables", "inn"}
 LIKED = {"place": 6, "batch": 9, "build": 9, "prestige": 20, "turn": 4, "favor": 9, "pass": 20}
@@ -65,13 +65,13 @@ def press(page: Page, token: str, view: dict[str, Any]) -> bool:
     return True
 
 
-def take_one(page: Page, table: str, pick: random.Random) -> str:
+def take_one(page: Page, table: str, pick: random.Random, deeds: Deeds) -> None:
     """Takes one of the offered actions, on the board where it is there, else in the bar."""
-    token = pick_token(offered(page), pick)
+    token = pick_token(deeds.wanted(offered(page)), pick)
     # The only answer is chosen already: a press more would send it.
     if not is_chosen(page, token) and not press(page, token, view_of(page, table)):
         page.locator(f'.bar [data-token="{token}"]').click()
     # The pointer leaves the board, so that no card stays open over the next thing to press.
     page.mouse.move(2, 2)
     confirm(page)
-    return token
+    deeds.did(token)

@@ -210,6 +210,7 @@ def visit(server: Server, browser: Browser, watch: Watch) -> Iterator[Visit]:
         context: BrowserContext | None = None,
         offline_shell: bool = False,
         still: bool = True,
+        touch: bool = False,
     ) -> Page:
         if context is None:
             context = browser.new_context(
@@ -217,6 +218,7 @@ def visit(server: Server, browser: Browser, watch: Watch) -> Iterator[Visit]:
                 viewport=size,
                 locale={"en": "en-GB", "fr": "fr-FR"}[language],
                 color_scheme=theme,
+                has_touch=touch,
                 reduced_motion="reduce" if still else "no-preference",
                 service_workers="allow" if offline_shell else "block",
             )

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from .player import confirm, offered
+from .player import Deeds, confirm, offered
 
 ON_OWN_CARDS = ("turn", "cover")
 TARGETS = {
@@ -74,13 +74,13 @@ def press(page: Page, token: str, colour: str = "red") -> bool:
     raise AssertionError(f"{target} on the board did not choose {token}")
 
 
-def take_one(page: Page, pick: random.Random) -> str:
+def take_one(page: Page, pick: random.Random, deeds: Deeds) -> None:
     """Takes one of the offered actions, on the board where it is there, else in the bar."""
-    token = pick_token(offered(page), pick)
+    token = pick_token(deeds.wanted(offered(page)), pick)
     # The only answer is chosen already: a press more would send it.
     if not is_chosen(page, token) and not press(page, token):
         page.locator(f'.bar [data-token="{token}"]').click()
     # The pointer leaves the board, so that no card stays open over the next thing to press.
     page.mouse.move(2, 2)
     confirm(page)
-    return token
+    deeds.did(token)

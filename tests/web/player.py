@@ -6,6 +6,7 @@ Everything here goes through the page or through the server's own calls.
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -92,6 +93,41 @@ def play_to_end(
             return decisions
         take_any(page, pick)
     raise AssertionError(f"the game was not over after {most_decisions} decisions")
+
+
+def check_final_screen(page: Page, table: str) -> None:
+    """The last screen shows everybody's points, as the server counts them."""
+    result = page.context.request.get(f"/api/tables/{table}/result").json()
+    scores = sorted(seat["score"] for seat in result["seats"])
+    sums = page.locator("section.after tr.sum td")
+    expect(sums).to_have_count(len(scores))
+    shown = [int(re.sub(r"[^\d-]", "", text)) for text in sums.all_inner_texts()]
+    assert sorted(shown) == scores
+
+
+class Deeds:
+    """What was offered in a game and what was done: nothing that was offered goes untried."""
+
+    def __init__(self) -> None:
+        self.offered: set[str] = set()
+        self.done: set[str] = set()
+
+    def wanted(self, tokens: list[str]) -> list[str]:
+        """Those of the offered actions whose kind was not tried yet, else all of them."""
+        fresh = [token for token in tokens if _verb(token) not in self.done]
+        self.offered |= {_verb(token) for token in tokens}
+        return fresh or tokens
+
+    def did(self, token: str) -> None:
+        self.done.add(_verb(token))
+
+    def check(self, *needed: str) -> None:
+        assert self.done == self.offered
+        assert set(needed) <= self.done
+
+
+def _verb(token: str) -> str:
+    return token.partition(":")[0]
 
 
 def wait_for_turn(page: Page, until: float) -> bool:

@@ -14,7 +14,7 @@ import pytest
 from .caylus import take_one
 from .conftest import Visit
 from .ear import Ear
-from .player import ME, be_guest, bot, open_table, wait_for_turn
+from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wait_for_turn
 
 GAMES: dict[str, tuple[int, dict[str, Any], str, str]] = {
     "two players": (2, {}, "en", "light"),
@@ -32,11 +32,11 @@ def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     be_guest(page, language=language)
     seats = [ME, *(bot("thumb") for _ in range(players - 1))]
     table = open_table(page, "caylus", seats, options=options)
-    pick, until, verbs = random.Random(11), time.monotonic() + WITHIN_S, set()
+    pick, until, deeds = random.Random(11), time.monotonic() + WITHIN_S, Deeds()
     ear = Ear(page, table, language)
     while wait_for_turn(page, until):
         ear.decision()
-        verbs.add(take_one(page, table, pick).partition(":")[0])
-    assert {"place", "provost"} <= verbs
-    page.wait_for_selector("section.after tr.sum")
+        take_one(page, table, pick, deeds)
+    deeds.check("place", "pass", "provost", "take")
+    check_final_screen(page, table)
     ear.listen()

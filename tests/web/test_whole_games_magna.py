@@ -11,32 +11,49 @@ from typing import Any
 
 import pytest
 
-from .conftest import Visit
+from . import phone
+from .conftest import PHONE, Visit
 from .ear import Ear
 from .magna import take_one
-from .player import ME, be_guest, bot, open_table, wait_for_turn
+from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wait_for_turn
 
-GAMES: dict[str, tuple[int, dict[str, Any], str]] = {
-    "light": (2, {"variant": "light"}, "en"),
-    "standard": (3, {}, "fr"),
-    "the favors": (4, {"favors": True, "library": True}, "en"),
-    "five players": (5, {"ask_gains": True}, "fr"),
+LIGHT = {"variant": "light"}
+ALWAYS = ("place", "pass", "build", "offer", "draw", "replace")
+GAMES: dict[str, tuple[int, dict[str, Any], str, tuple[str, ...]]] = {
+    "light": (2, LIGHT, "en", ()),
+    "standard": (3, {}, "fr", ("provost",)),
+    "the favors": (4, {"favors": True, "library": True}, "en", ("provost",)),
+    "five players": (5, {"ask_gains": True}, "fr", ("provost", "take")),
 }
+"""Players, options, language, and what is done in every game beside `ALWAYS`."""
 WITHIN_S = 240
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
-    players, options, language = GAMES[game]
+    players, options, language, needed = GAMES[game]
     page = visit("/about", language=language)
     be_guest(page, language=language)
     seats = [ME, *(bot("thumb") for _ in range(players - 1))]
     table = open_table(page, "magna-carta", seats, options=options)
-    pick, until, verbs = random.Random(7), time.monotonic() + WITHIN_S, set()
+    pick, until, deeds = random.Random(7), time.monotonic() + WITHIN_S, Deeds()
     ear = Ear(page, table, language)
     while wait_for_turn(page, until):
         ear.decision()
-        verbs.add(take_one(page, pick).partition(":")[0])
-    assert {"place", "pass"} <= verbs
-    page.wait_for_selector("section.after tr.sum")
+        take_one(page, pick, deeds)
+    deeds.check(*ALWAYS, *needed)
+    check_final_screen(page, table)
     ear.listen()
+
+
+def test_a_whole_game_on_a_phone_by_tapping(visit: Visit) -> None:
+    page = visit("/about", size=PHONE, touch=True)
+    be_guest(page)
+    table = open_table(page, "magna-carta", [ME, bot("thumb")], go=False, options=LIGHT)
+    page.goto(f"/table/{table}")
+    pick, until, deeds = random.Random(5), time.monotonic() + WITHIN_S, Deeds()
+    while phone.wait_for_turn(page, until):
+        phone.tap_one(page, pick, deeds)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
+    deeds.check(*ALWAYS)
+    check_final_screen(page, table)
