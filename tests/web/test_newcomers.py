@@ -1,0 +1,217 @@
+"""What left newcomers in doubt: cards in the way, names cut off, signs without words."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bastide.core.chance import CHANCE
+from bastide.game import Game, new_game
+
+from .conftest import Visit
+from .magna import pick_token
+from .player import FRIEND, ME, be_guest, bot, call, offered, open_table
+
+MANY = 16
+"""So many options and more stand in two or three rows."""
+
+
+class Played(NamedTuple):
+    record: str
+    players: int
+    crowded: list[tuple[int, int, int]]
+    """Moments with many options: how many, ply and seat; the fullest last."""
+    bare: tuple[int, int] | None
+    """A moment at which a small card has no cube left: ply and position on the road."""
+
+
+def bare_card(game: Game) -> int | None:
+    road: list[dict[str, Any]] = game.view(None)["table"]["road"]
+    for position, card in enumerate(road):
+        small = str(card.get("kind", "")).startswith("small_") and card["side"] == "building"
+        if small and card["owner"] is not None and card["cubes"] == 0:
+            return position
+    return None
+
+
+@cache
+def played(name: str, players: int, seed: int) -> Played:
+    game, dice = new_game(name, players=players, seed=seed), Random(seed)
+    crowded, bare = [], None
+    while not game.over:
+        actions = game.legal_actions()
+        if game.seat is None or game.seat == CHANCE:
+            game.apply(dice.choice(actions))
+            continue
+        if len(actions) >= MANY:
+            crowded.append((len(actions), game.plies, game.seat))
+        if bare is None and name == "magna-carta":
+            position = bare_card(game)
+            bare = None if position is None else (game.plies, position)
+        by_token = {game.token(action): action for action in actions}
+        game.apply(by_token[pick_token(list(by_token), dice)])
+    return Played(game.record().to_text(), players, sorted(crowded), bare)
+
+
+def imported(page: Page, game: Played) -> str:
+    return str(call(page, "/api/records", {"record": game.record})["table"]["id"])
+
+
+# --- Names of options -----------------------------------------------------------------------------
+
+CUT_OFF = """() => [...document.querySelectorAll('.bar .opt')].flatMap((option) => {
+  const name = option.querySelector('b');
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const [all, box] = [words.getBoundingClientRect(), name.getBoundingClientRect()];
+  const cell = option.getBoundingClientRect();
+  const wide = Math.max(all.right - box.right, name.scrollWidth - name.clientWidth);
+  const high = Math.max(all.bottom - cell.bottom, cell.top - all.top);
+  const small = parseFloat(getComputedStyle(name).fontSize);
+  const told = `${name.innerText} (${wide}, ${high}, ${small})`;
+  return wide > 1 || high > 1 || small < 8 ? [told] : [];
+})"""
+
+
+@pytest.mark.parametrize(("name", "players", "seed"), [("caylus", 5, 3), ("magna-carta", 4, 2)])
+def test_french_names_of_many_options_are_never_cut_off(
+    visit: Visit, name: str, players: int, seed: int
+) -> None:
+    page = visit("/about", language="fr")
+    be_guest(page, language="fr")
+    game = played(name, players, seed)
+    table = imported(page, game)
+    some = [game.crowded[0], game.crowded[len(game.crowded) // 2], game.crowded[-1]]
+    for count, ply, seat in some:
+        seats = [ME if other == seat else bot() for other in range(players)]
+        fork = call(page, f"/api/tables/{table}/fork", {"ply": ply, "seats": seats})
+        page.goto(f"/table/{fork['table']['id']}")
+        page.wait_for_selector(".bar .opt")
+        assert len(offered(page)) == count
+        page.evaluate("document.fonts.ready.then(() => null)")
+        assert page.evaluate(CUT_OFF) == []
+
+
+# --- Cards of buildings ---------------------------------------------------------------------------
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_card_opens_when_the_mouse_rests_and_lets_presses_through(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    open_table(page, "caylus", (ME, bot()))
+    page.wait_for_selector(".bar .opt")
+    card = page.locator("aside.card")
+    roads = [
+        f'[data-target="space:{number}"] .tile'
+        for number in range(1, 30)
+        if page.locator(f'[data-target="space:{number}"] .legal .tile').count()
+    ]
+    assert len(roads) > 4
+    # on the way over the buildings nothing opens
+    for tile in roads:
+        page.mouse.move(*middle(page, tile), steps=4)
+        expect(card).to_have_count(0, timeout=1)
+    page.mouse.move(*middle(page, roads[0]))
+    expect(card).to_be_visible()
+    # wherever it lies, a press reaches what is below or beside it
+    for tile, other in pairwise(roads):
+        page.mouse.move(*middle(page, tile))
+        expect(card).to_be_visible()
+        page.mouse.click(*middle(page, other))
+        chosen = page.locator('.bar .opt[aria-pressed="true"]')
+        expect(chosen).to_have_count(1)
+        expect(page.locator(other)).to_have_attribute("aria-pressed", "true")
+        page.mouse.move(2, 2)
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        expect(chosen).to_have_count(0)
+
+
+def test_a_card_opens_at_once_by_focus(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    open_table(page, "magna-carta", (ME, bot()))
+    page.wait_for_selector(".bar .opt")
+    page.clock.install()
+    page.clock.pause_at("2100-01-01")
+    page.keyboard.press("Tab")
+    page.locator('[data-at="road:0"] .tile').focus()
+    expect(page.locator("aside.card")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "about"),
+    [
+        ("en", "no cube left", "on the card for its owner: no cube left"),
+        ("fr", "plus de cube", "sur la carte, pour son propriétaire : plus de cube"),
+    ],
+)
+def test_a_small_card_without_cubes_says_so(
+    visit: Visit, language: str, words: str, about: str
+) -> None:
+    page = visit("/about", language=language)
+    be_guest(page, language=language)
+    game = played("magna-carta", 2, 6)
+    assert game.bare is not None
+    ply, position = game.bare
+    page.goto(f"/replay/{imported(page, game)}?ply={ply}")
+    foot = page.locator(f'[data-at="road:{position}"] .cubes')
+    expect(foot).to_have_text(words)
+    expect(foot).to_have_attribute("title", about)
+    tile = page.locator(f'[data-at="road:{position}"] .tile')
+    expect(tile).to_have_attribute("aria-label", re.compile(re.escape(about)))
+
+
+# --- Coming back, and the end ---------------------------------------------------------------------
+
+
+def test_whom_i_do_not_hear_is_still_muted_after_a_reload(visit: Visit) -> None:
+    host, friend = visit("/about"), visit("/about")
+    be_guest(host, "Alix")
+    be_guest(friend, "Odon")
+    table = open_table(host, "magna-carta", [ME, FRIEND], go=False)
+    invite = host.request.get(f"/api/tables/{table}").json()["invite"]
+    call(friend, f"/api/tables/{table}/join", {"invite": invite})
+    call(friend, f"/api/tables/{table}/ready", {"ready": True})
+    host.goto(f"/table/{table}")
+
+    def button(name: str) -> Any:
+        host.get_by_role("button", name="More about Odon").click()
+        return host.get_by_role("dialog", name="Odon").get_by_role("button", name=name)
+
+    button("Mute").click()
+    host.reload()
+    button("Hear again").click()
+    host.reload()
+    expect(button("Mute")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "The provost’s victims"), ("fr", "Les victimes du prévôt")]
+)
+def test_the_result_names_the_provosts_victims(visit: Visit, language: str, title: str) -> None:
+    page = visit("/about", language=language)
+    be_guest(page, language=language)
+    table = imported(page, played("caylus", 5, 3))
+    seats = page.request.get(f"/api/tables/{table}/result").json()["seats"]
+    page.goto(f"/table/{table}")
+    victims = page.locator(".victims")
+    expect(victims.get_by_role("heading")).to_have_text(title)
+    counts = victims.locator("li b")
+    expect(counts).to_have_count(len(seats))
+    shown = sorted(int(text) for text in counts.all_inner_texts())
+    assert shown == sorted(len(seat["victims"]) for seat in seats)
+    assert sum(shown) > 0
+    assert not re.search(r"\b\w+_\w+", victims.inner_text()), "a key instead of a name"
