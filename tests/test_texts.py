@@ -184,6 +184,20 @@ def test_a_question_about_a_building_names_it(game_name: str) -> None:
     assert asked == ABOUT_A_BUILDING[game_name]
 
 
+def test_an_owner_who_is_asked_is_told_why() -> None:
+    """A worker of somebody else stands there: the effect is the owner's."""
+    asked = {}
+    for configuration in (c for c in MAIN if c.game == "magna-carta"):
+        game = configuration.start(2)
+        for _ in random_steps(game, 2, BUILDER):
+            question = game.rules.question(game._state)
+            if question["kind"] == "effect":
+                asked.setdefault(question["part"], Text(**question["sentence"]))
+    assert asked["primary"].en.startswith("Use the ")
+    assert ", as its owner: " in asked["secondary"].en
+    assert ", en tant que propriétaire : " in asked["secondary"].fr
+
+
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 def test_events_speak_both_languages_to_everybody(configuration: Configuration) -> None:
     game = configuration.start(3)

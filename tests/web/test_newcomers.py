@@ -27,6 +27,8 @@ class Played(NamedTuple):
     players: int
     crowded: list[tuple[int, int, int]]
     """Moments with many options: how many, ply and seat; the fullest last."""
+    builds: tuple[int, int]
+    """A moment at which cards of the hand can be built, and others cannot: ply and seat."""
     bare: tuple[int, int] | None
     """A moment at which a small card has no cube left: ply and position on the road."""
 
@@ -43,7 +45,7 @@ def bare_card(game: Game) -> int | None:
 @cache
 def played(name: str, players: int, seed: int) -> Played:
     game, dice = new_game(name, players=players, seed=seed), Random(seed)
-    crowded, bare = [], None
+    crowded, builds, bare = [], (0, 0), None
     while not game.over:
         actions = game.legal_actions()
         if game.seat is None or game.seat == CHANCE:
@@ -55,8 +57,19 @@ def played(name: str, players: int, seed: int) -> Played:
             position = bare_card(game)
             bare = None if position is None else (game.plies, position)
         by_token = {game.token(action): action for action in actions}
+        if any(token.startswith("build:") for token in by_token):
+            builds = (game.plies, game.seat)
         game.apply(by_token[pick_token(list(by_token), dice)])
-    return Played(game.record().to_text(), players, sorted(crowded), bare)
+    return Played(game.record().to_text(), players, sorted(crowded), builds, bare)
+
+
+def sit_at(page: Page, game: Played, ply: int, seat: int) -> str:
+    """A table that goes on from a moment of the game, with this page to decide; its id."""
+    seats = [ME if other == seat else bot() for other in range(game.players)]
+    fork = call(page, f"/api/tables/{imported(page, game)}/fork", {"ply": ply, "seats": seats})
+    page.goto(f"/table/{fork['table']['id']}")
+    page.wait_for_selector(".bar .opt")
+    return str(fork["table"]["id"])
 
 
 def imported(page: Page, game: Played) -> str:
@@ -86,13 +99,9 @@ def test_french_names_of_many_options_are_never_cut_off(
     page = visit("/about", language="fr")
     be_guest(page, language="fr")
     game = played(name, players, seed)
-    table = imported(page, game)
     some = [game.crowded[0], game.crowded[len(game.crowded) // 2], game.crowded[-1]]
     for count, ply, seat in some:
-        seats = [ME if other == seat else bot() for other in range(players)]
-        fork = call(page, f"/api/tables/{table}/fork", {"ply": ply, "seats": seats})
-        page.goto(f"/table/{fork['table']['id']}")
-        page.wait_for_selector(".bar .opt")
+        sit_at(page, game, ply, seat)
         assert len(offered(page)) == count
         page.evaluate("document.fonts.ready.then(() => null)")
         assert page.evaluate(CUT_OFF) == []
@@ -172,6 +181,40 @@ def test_a_small_card_without_cubes_says_so(
     expect(foot).to_have_attribute("title", about)
     tile = page.locator(f'[data-at="road:{position}"] .tile')
     expect(tile).to_have_attribute("aria-label", re.compile(re.escape(about)))
+
+
+def test_cards_of_the_hand_that_can_be_built_glow(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page)
+    game = played("magna-carta", 4, 2)
+    sit_at(page, game, *game.builds)
+    can = {token.removeprefix("build:") for token in offered(page) if token.startswith("build:")}
+    assert can
+    cards = page.locator('[data-target^="hand:"]')
+    for card in cards.all():
+        kind = (card.get_attribute("data-target") or "").removeprefix("hand:")
+        assert ("legal" in (card.get_attribute("class") or "").split()) == (kind in can)
+
+
+@pytest.mark.parametrize(("variant", "provost"), [("light", False), ("standard", True)])
+def test_while_others_decide_nothing_is_promised_that_is_not_there(
+    visit: Visit, variant: str, provost: bool
+) -> None:
+    page, other = visit("/about"), visit("/about")
+    be_guest(page)
+    be_guest(other, "Odon")
+    table = open_table(page, "magna-carta", [ME, FRIEND], go=False, options={"variant": variant})
+    invite = page.request.get(f"/api/tables/{table}").json()["invite"]
+    call(other, f"/api/tables/{table}/join", {"invite": invite})
+    call(other, f"/api/tables/{table}/ready", {"ready": True})
+    for each in (page, other):
+        each.goto(f"/table/{table}")
+        each.wait_for_selector(".bar .opt, .bar .rest")
+    waiting = other if offered(page) else page
+    rest = waiting.locator(".bar .rest")
+    expect(rest).to_contain_text("look around")
+    assert ("provost" in rest.inner_text()) == provost
+    expect(waiting.locator(".bar .ask")).to_contain_text("The question: Keep this hand")
 
 
 # --- Coming back, and the end ---------------------------------------------------------------------

@@ -97,6 +97,9 @@ QUESTIONS = {
         "Last chance to play Resource cards.", "Dernière occasion de jouer des cartes Ressource."
     ),
 }
+USE_AS_OWNER = Text(
+    "{name}, as its owner: {effect}?", "{name}, en tant que propriétaire : {effect} ?"
+)
 
 
 def ask(s: State) -> dict[str, object]:
@@ -128,8 +131,12 @@ def question(s: State) -> Text:
     """What a player is asked, with the building that it is about."""
     kind, about = frame_kind(s), frame_x(s)
     if kind == USE_EFFECT:
-        effect = effect_text(about, frame_y(s))
-        return QUESTIONS[kind].filled(the=the_card(about), effect=effect)
+        asked = QUESTIONS[kind] if frame_y(s) == PRIMARY else USE_AS_OWNER
+        return asked.filled(
+            the=the_card(about),
+            name=ALL_BUILDINGS[about].name.text,
+            effect=effect_text(about, frame_y(s)),
+        )
     if kind == BUY_AGAIN:
         return QUESTIONS[kind].filled(the=the_card(about))
     if kind in (CHOOSE_LESS, PAY_WHITE):

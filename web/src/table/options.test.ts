@@ -69,6 +69,16 @@ test("building says so where a worker may go to a building as well", () => {
   expect(choices(GAME, VIEW, [offer("build:park"), offer("decline")])[0]!.title.en).toBe("Park");
 });
 
+test("the price of a building has the white cube that is asked for right after", () => {
+  const pieces = { ...GAME.pieces, tiles: { mason: { key: "mason", name: words("Mason"), kind: "wood", cost: { wood: 1, any: 1 }, points: 4, effect } } };
+  const game = { ...GAME, pieces } as unknown as GameInfo;
+  const [mason] = choices(game, VIEW, [offer("build:mason", { wood: -1 })]);
+  expect(mason!.cost).toEqual([{ sign: "good", good: "wood", n: 1 }, { sign: "good", good: "any+gold", n: 1 }]);
+  expect(mason!.gain).toEqual([{ sign: "seal", n: 4 }]);
+  const [later] = choices(game, VIEW, [offer("build:mason")]);
+  expect(later!.cost).toEqual(mason!.cost);
+});
+
 test("a residence to cover has a number only where the road has numbers", () => {
   const [one, other] = choices(GAME, VIEW, [offer("cover:12"), offer("cover:market")]);
   expect([one!.space, other!.space]).toEqual([12, null]);

@@ -134,8 +134,12 @@ function named(game: GameInfo, view: GameView, base: Choice, verb: string, targe
   const info = pieceInfo(game, { piece: kind, set, owner: owner ?? mine }, view.options);
   if (!info) return { ...base, piece: kind };
   const space = index < 0 ? null : (onRoad?.space ?? index + 1);
-  const rows = verb === "place" ? (info.effect?.rows ?? []) : verb === "turn" ? [] : info.reward;
-  return { ...base, piece: info.key, title: info.name, space, owner: owner ?? onRoad?.owner ?? null, effect: rows };
+  const choice = { ...base, piece: info.key, title: info.name, space, owner: owner ?? onRoad?.owner ?? null };
+  if (verb === "place") return { ...choice, effect: info.effect?.rows ?? [] };
+  if (verb === "turn") return choice;
+  // what is asked for right after belongs to the price too: the kind of a white cube, one cube less
+  const asked = info.cost.filter((glyph) => base.cost.length === 0 || (glyph.sign === "good" && glyph.good.startsWith("any")));
+  return { ...choice, cost: [...base.cost, ...asked], gain: base.gain.length ? base.gain : info.reward.flat() };
 }
 
 /** A step of the provost is named after the building where he would stand. */

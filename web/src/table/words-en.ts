@@ -103,6 +103,8 @@ export const en = {
     deciding: (name: string) => `${name} decides`,
     thinks: (name: string) => `${name} thinks`,
     waits: "You may look around, hold the provost elsewhere, or play another table.",
+    waitsLight: "You may look around, or play another table.",
+    question: (question: string) => `The question: ${question}`,
     watching: "You are watching.",
     over: "The game is over",
     overNote: "Look around, or at the result.",

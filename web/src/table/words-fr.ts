@@ -105,6 +105,8 @@ export const fr: typeof en = {
     deciding: (name) => `${name} décide`,
     thinks: (name) => `${name} réfléchit`,
     waits: "Vous pouvez regarder, essayer le prévôt ailleurs, ou jouer à une autre table.",
+    waitsLight: "Vous pouvez regarder, ou jouer à une autre table.",
+    question: (question) => `La question : ${question}`,
     watching: "Vous regardez.",
     over: "La partie est finie",
     overNote: "Regardez le plateau, ou le résultat.",
