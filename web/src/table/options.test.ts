@@ -61,6 +61,8 @@ test("options stand in the order of reading, passing last", () => {
 test("a step of the provost is named after the building there", () => {
   const [back, stay] = choices(GAME, VIEW, [offer("provost:-1", { deniers: -1 }), offer("provost:0")]);
   expect([back!.big, back!.title.en, stay!.big, stay!.title.en]).toEqual(["−1", "Park", "0", "Farm"]);
+  const [on] = choices(GAME, VIEW, [offer("provost:+1", { deniers: -1 })]);
+  expect([on!.title, on!.space]).toEqual([{ en: "Space 3", fr: "Case 3" }, null]);
 });
 
 test("building says so where a worker may go to a building as well", () => {

@@ -142,7 +142,7 @@ function named(game: GameInfo, view: GameView, base: Choice, verb: string, targe
   return { ...choice, cost: [...base.cost, ...asked], gain: base.gain.length ? base.gain : info.reward.flat() };
 }
 
-/** A step of the provost is named after the building where he would stand. */
+/** A step of the provost is named after the building where he would stand, or after the bare space. */
 function provost(game: GameInfo, view: GameView, base: Choice, steps: number): Choice {
   const table = view.table;
   const at = (table.provost ?? 0) + steps;
@@ -154,8 +154,8 @@ function provost(game: GameInfo, view: GameView, base: Choice, steps: number): C
     ...base,
     big: steps > 0 ? `+${steps}` : steps < 0 ? `−${-steps}` : "0",
     piece: info?.key ?? null,
-    title: info?.name ?? base.title,
-    space: there ? (there.space ?? index + 1) : null,
+    title: info?.name ?? { en: `Space ${at}`, fr: `Case ${at}` },
+    space: there && info ? (there.space ?? index + 1) : null,
   };
 }
 
