@@ -16,7 +16,7 @@ INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test native web browser torch docs lint golden bench bench-server lock clean
+.PHONY: help play test native web browser torch docs lint golden bench bench-server bench-bots lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,9 @@ bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel; A
 
 bench-server: $(VENV)/.dev native ## measure the server on this machine beside a bare one
 	@$(VENV)/bin/python benchmarks/server/run.py $(ARGS)
+
+bench-bots: $(VENV)/.dev native ## play the matches behind docs/bots.md, for hours; ARGS="--seed 1000" with fresh seeds
+	@$(VENV)/bin/python benchmarks/bots/run.py $(ARGS)
 
 # The lock files keep their versions unless pyproject.toml asks for others. Each later file is
 # constrained by the earlier ones, so that `make play` and `make test` agree. No address of a package

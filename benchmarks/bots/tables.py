@@ -1,0 +1,127 @@
+"""The tables of docs/bots.md, made from the reports in docs/arena."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from bastide.bots.styles import STYLES
+
+from .matches import GAMES, MATCHES, Match
+
+ROOT = Path(__file__).parents[2]
+REPORTS, PAGE = ROOT / "docs/arena", ROOT / "docs/bots.md"
+WEIGHTS = ROOT / "src/bastide/bots/data"
+NAMES = {"caylus": "Caylus", "magna-carta": "Magna Carta", "favors": "Magna Carta, The Favors"}
+NOT_PLAYED = "not played"
+
+
+def load_reports() -> dict[str, dict[str, Any]]:
+    """What is kept of the matches, by their names."""
+    return {
+        match.key: json.loads(file.read_text(encoding="utf-8"))
+        for match in MATCHES
+        if (file := REPORTS / f"{match.key}.json").exists()
+    }
+
+
+def with_tables(page: str) -> str:
+    """The page with what stands between the marks of every group written anew."""
+    reports = load_reports()
+    tables = {
+        "weights": weights(),
+        "ladder": one_by_one(reports, "ladder"),
+        "thumb": one_by_one(reports, "thumb"),
+        "exploits": exploits(reports),
+        "commands": commands(reports),
+    }
+    for name, table in tables.items():
+        pattern = rf"(<!-- {name} -->\n).*?(<!-- end of {name} -->)"
+        page = re.sub(pattern, lambda found, t=table: found[1] + t + found[2], page, flags=re.S)
+    return page
+
+
+def weights() -> str:
+    """How each file of weights was made."""
+    lines = [
+        "| file | command | games fitted | decisions | strays (first and last stage) |",
+        "| --- | --- | --: | --: | --- |",
+    ]
+    for file in sorted(WEIGHTS.glob("*.json")):
+        made = json.loads(file.read_text(encoding="utf-8"))["made"]
+        strays = made["strays_by_stage"]
+        lines.append(
+            f"| `{file.stem}` | `{made['command']}` | {made['games']} | {made['decisions']} "
+            f"| {strays[0]} to {strays[-1]} points |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def of_group(group: str) -> list[Match]:
+    return [match for match in MATCHES if match.group == group]
+
+
+def game_of(match: Match) -> str:
+    return next(name for name in GAMES if match.key.endswith(f"-{name}"))
+
+
+def interval(report: dict[str, Any], bot: str) -> str:
+    _, low, high = report["bots"][bot]["wins"]
+    return f"{low:.0%} – {high:.0%}"
+
+
+def one_by_one(reports: dict[str, dict[str, Any]], group: str) -> str:
+    """One line for each match."""
+    lines = [
+        "| game | match | games | won by the first | 95 % interval | mean scores | winners' mean |",
+        "| --- | --- | --: | --: | --- | --- | --: |",
+    ]
+    for match in of_group(group):
+        if (report := reports.get(match.key)) is None:
+            continue
+        first, second = match.bots[0], match.bots[1]
+        bots = report["bots"]
+        others = f"{match.players - 1} {second}" if match.players > 2 else second
+        lines.append(
+            f"| {NAMES[game_of(match)]} | {first} : {others} | {report['games']} "
+            f"| {bots[first]['wins'][0]:.1%} | {interval(report, first)} "
+            f"| {bots[first]['mean_score']} : {bots[second]['mean_score']} "
+            f"| {report['mean_winning_score']} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def exploits(reports: dict[str, dict[str, Any]]) -> str:
+    """What share each style wins against royal: alone, and each of a team at a larger table."""
+    lines = [
+        "| game | players | chance | " + " | ".join(STYLES) + " |",
+        "| --- | --: | --: |" + " --- |" * len(STYLES),
+    ]
+    for name in GAMES:
+        for players in (2, 3, 4, 5):
+            cells = [exploit_cell(reports, name, players, style) for style in STYLES]
+            if any(cell != NOT_PLAYED for cell in cells):
+                chance = f"{1 / players:.0%}"
+                lines.append(f"| {NAMES[name]} | {players} | {chance} | {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def exploit_cell(reports: dict[str, dict[str, Any]], name: str, players: int, style: str) -> str:
+    key = f"style-{style}-{name}" if players == 2 else f"team-{players}-{style}-{name}"
+    report = reports.get(key)
+    if report is None:
+        return NOT_PLAYED
+    share = report["bots"][style]["wins"][0]
+    return f"{share:.0%} ({interval(report, style)}) of {report['games']}"
+
+
+def commands(reports: dict[str, dict[str, Any]]) -> str:
+    """Date and command of every match, as one block."""
+    lines = [
+        f"{reports[m.key]['date']}  {reports[m.key]['command']}"
+        for m in MATCHES
+        if m.key in reports
+    ]
+    return "```text\n" + "\n".join(lines) + "\n```\n"
