@@ -12,8 +12,8 @@ from playwright.sync_api import Page
 
 from .languages import NAMES, SHOWN, server_vocabulary, vocabulary, words
 
-TOKEN = re.compile(r"\b\w+:\w+")
-"""What is typed instead of clicked is the same in every language: place:park."""
+TOKEN = re.compile(r"\b\w+:\w+|\b[0-9a-f]{32,}\b")
+"""The same in every language: what is typed instead of clicked (place:park), seeds and hashes."""
 EVERY = 12
 """A look at each new kind of question, and one more after so many decisions."""
 

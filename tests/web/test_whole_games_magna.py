@@ -18,12 +18,12 @@ from .magna import take_one
 from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wait_for_turn
 
 LIGHT = {"variant": "light"}
-ALWAYS = ("place", "pass", "build", "offer", "draw", "replace")
+ALWAYS = ("place", "pass", "build", "draw", "replace")
 GAMES: dict[str, tuple[int, dict[str, Any], str, tuple[str, ...]]] = {
     "light": (2, LIGHT, "en", ()),
     "standard": (3, {}, "fr", ("provost",)),
     "the favors": (4, {"favors": True, "library": True}, "en", ("provost",)),
-    "five players": (5, {"ask_gains": True}, "fr", ("provost", "take")),
+    "five players": (5, {"ask_gains": True}, "fr", ("provost",)),
 }
 """Players, options, language, and what is done in every game beside `ALWAYS`."""
 WITHIN_S = 240
