@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Response
 
 from .conftest import Visit
 from .magna import take_one
-from .player import ME, be_guest, bot, open_table, wait_for_turn
+from .player import ME, Deeds, be_guest, bot, open_table, wait_for_turn
 
 MY_SEAT = 0
 DECISIONS = 30
@@ -82,11 +82,11 @@ def test_hidden_cards_never_reach_the_page(visit: Visit) -> None:
     )
     seats = [ME, bot("thumb"), bot("thumb"), bot("thumb")]
     open_table(page, "magna-carta", seats, options={"favors": True})
-    pick, until = random.Random(11), time.monotonic() + 120
+    pick, until, deeds = random.Random(11), time.monotonic() + 120, Deeds()
     for _ in range(DECISIONS):
         if not wait_for_turn(page, until):
             break
-        take_one(page, pick)
+        take_one(page, pick, deeds)
 
     messages = [json.loads(frame) for frame in frames if frame.startswith("{")]
     messages += [answer.json() for answer in answers if answer.ok and answer.status != 204]
