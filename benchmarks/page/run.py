@@ -30,9 +30,9 @@ STATIC = ROOT / "src/bastide/static"
 if __package__ in (None, ""):
     sys.path.insert(0, str(ROOT))
 
-from tests.web.caylus import pick_token  # noqa: E402
-from tests.web.conftest import DESKTOP, FLAGS, Server  # noqa: E402
-from tests.web.player import ME, be_guest, bot, offered, open_table  # noqa: E402
+from tests.web.caylus import pick_token  # noqa: E402 - the path comes first
+from tests.web.conftest import DESKTOP, FLAGS, Server  # noqa: E402 - the path comes first
+from tests.web.player import ME, be_guest, bot, offered, open_table  # noqa: E402 - the path comes first
 
 BARS = {"click_to_answer_p95_ms": 100.0, "longest_task_ms": 100.0, "script_kB": 200.0}
 PLAYERS, PACE_S, SPEED = 5, 0.3, 2

@@ -25,8 +25,8 @@ ROOT = Path(__file__).parents[2]
 if __package__ in (None, ""):
     sys.path.insert(0, str(ROOT))
 
-from tests.server.ops.processes import ServerProcess  # noqa: E402
-from tests.server.postgres import free_port  # noqa: E402
+from tests.server.ops.processes import ServerProcess  # noqa: E402 - the path comes first
+from tests.server.postgres import free_port  # noqa: E402 - the path comes first
 
 BARS = {"ratio": 0.40, "last_watcher_p99": 0.5, "kb_per_idle_table": 50.0}
 GAME = {"game": "magna-carta", "options": {"variant": "standard"}}

@@ -37,6 +37,7 @@ def test_made_up_requests_get_clear_answers(server: Running, guest: Guest) -> No
             database=None,
             derandomize=True,
             phases=[Phase.generate],
+            # large bodies take long to draw on a busy machine: slow is not wrong here
             suppress_health_check=list(HealthCheck),
         )
         @given(case=operation.as_strategy())

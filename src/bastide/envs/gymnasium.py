@@ -29,7 +29,7 @@ class BastideVector(VectorEnv[Any, Any, Any]):
     faster, and overwritten by the next step.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - the library's way
 
     def __init__(
         self,

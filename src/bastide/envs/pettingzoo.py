@@ -166,7 +166,7 @@ class BastideParallel(Seats, ParallelEnv):  # type: ignore[misc]
     info says `"illegal": True`. After `max_cycles` steps the game is cut short.
     """
 
-    metadata = {"name": "bastide_parallel_v1", "render_modes": []}  # noqa: RUF012
+    metadata = {"name": "bastide_parallel_v1", "render_modes": []}  # noqa: RUF012 - as above
 
     def __init__(
         self, name: str, *, players: int, max_cycles: int | None = None, **options: object
