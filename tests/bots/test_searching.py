@@ -11,7 +11,7 @@ import pytest
 from bastide.bots import bot_infos, bot_names, bot_of, seed_for
 from bastide.bots.explaining import explain
 from bastide.bots.levels import FAMILIES, LEVELS
-from bastide.bots.searching import Searcher, SearchSession, merged
+from bastide.bots.searching import AT_ONCE, OF_ONE_TREE, Searcher, SearchSession, merged
 from bastide.bots.styles import STYLES
 from bastide.core.chance import CHANCE
 from bastide.core.errors import SetupError
@@ -184,6 +184,20 @@ def test_a_session_goes_on_with_its_tree() -> None:
 
 
 # --- Threads, styles, levels ----------------------------------------------------------------------
+
+
+def test_a_long_search_of_an_open_game_adds_up_trees_of_bounded_size() -> None:
+    """One tree without bounds ran after the evaluation's errors (docs/bots.md)."""
+    need_kernels()
+    game = new_game("caylus", players=4, seed=5)
+    assert game.seat is not None
+    trees = searcher("search:sims=6000").think(game.view(game.seat), 1)
+    assert len(trees) == 3
+    assert all(tree.size <= OF_ONE_TREE + AT_ONCE for tree in trees)
+    assert sum(choice.visits for choice in merged(trees)) == 6000
+    hidden = new_game("magna-carta", players=2, seed=5)
+    assert hidden.seat is not None
+    assert len(searcher("search:sims=6000").think(hidden.view(hidden.seat), 1)) == 1
 
 
 def test_threads_share_the_simulations() -> None:

@@ -22,8 +22,13 @@ OF_ONE_GUESS = 16
 """Simulations from one guess at hidden cards."""
 AT_ONCE, AT_ONCE_IN_PYTHON = 64, 2
 """Simulations between two looks at the clock."""
-MOST_NODES = 400_000
-"""A tree this large fits into some 70 MB; a longer search goes on in it without new nodes."""
+OF_ONE_TREE, OF_ONE_HIDDEN_TREE = 2_500, 400_000
+"""Nodes of one tree, in open games and where cards are hidden; a longer search adds up several.
+
+A single tree that grows on and on in an open game ends up in the few lines that the evaluation
+overrates most: with four players of Caylus that lost to rules of thumb. Several smaller opinions do
+not. Hidden cards keep a tree broad by themselves, and there more of it is better.
+"""
 FAR_FUTURE = float("inf")
 ENDLESS = 1 << 60
 
@@ -70,18 +75,20 @@ class Searcher:
         deadline: float | None = None,
         trees: list[SearchTree] | None = None,
     ) -> list[SearchTree]:
-        """Grow trees for the decision in a view, one for each thread; `trees` are grown further."""
+        """Grow trees for the decision in a view, one or more a thread; `trees` are grown on."""
         end = FAR_FUTURE if deadline is None else deadline
         if self.effort.seconds is not None:
             end = min(end, time.monotonic() + self.effort.seconds)
         seeds = [Random(f"{seed} {thread}").getrandbits(63) for thread in range(self.threads)]
-        trees = trees or [self.new_tree(view, one) for one in seeds]
+        kept = trees or []
+
+        def grown_by(thread: int) -> list[SearchTree]:
+            return self._grow(kept[thread :: self.threads], view, seeds[thread], end)
+
         if self.threads == 1:
-            self._grow(trees[0], view, seeds[0], end)
-        else:
-            with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(lambda tree, one: self._grow(tree, view, one, end), trees, seeds))
-        return trees
+            return grown_by(0)
+        with ThreadPoolExecutor(self.threads) as pool:
+            return [tree for grown in pool.map(grown_by, range(self.threads)) for tree in grown]
 
     def new_tree(self, view: View, seed: int) -> SearchTree:
         guide = guide_for(
@@ -92,22 +99,25 @@ class Searcher:
             self.style,
             -1 if self.style is None else view["decision"]["seat"],
         )
-        sims = self.effort.sims
-        capacity = MOST_NODES if sims is None else min(MOST_NODES, sims // self.threads + 66)
+        sims = ENDLESS if self.effort.sims is None else self.effort.sims // self.threads
+        capacity = min(most_nodes(view), sims) + AT_ONCE + 2
         return SearchTree(view["game"], capacity=capacity, seed=seed, guide=guide)
 
-    def _grow(self, tree: SearchTree, view: View, seed: int, end: float) -> None:
+    def _grow(self, trees: list[SearchTree], view: View, seed: int, end: float) -> list[SearchTree]:
         """Bit by bit until the simulations or the time are used up; a first bit always."""
+        trees = trees or [self.new_tree(view, seed)]
         is_open = view["open_information"]
-        at_once = AT_ONCE if tree.native else AT_ONCE_IN_PYTHON
+        at_once = AT_ONCE if trees[0].native else AT_ONCE_IN_PYTHON
         guesses = Random(seed)
         game = determinise(view, guesses.getrandbits(63))
         sims = self.effort.sims
         left = ENDLESS if sims is None else max(1, sims // self.threads)
         of_guess = ENDLESS if is_open else OF_ONE_GUESS
         while left > 0:
+            if trees[-1].size >= most_nodes(view):
+                trees.append(self.new_tree(view, guesses.getrandbits(63)))
             now = min(at_once, left, of_guess)
-            tree.grow(game, now, self.effort.exploration)
+            trees[-1].grow(game, now, self.effort.exploration)
             left -= now
             of_guess -= now
             if time.monotonic() >= end:
@@ -115,6 +125,11 @@ class Searcher:
             if of_guess == 0 and left > 0:
                 game = determinise(view, guesses.getrandbits(63))
                 of_guess = OF_ONE_GUESS
+        return trees
+
+
+def most_nodes(view: View) -> int:
+    return OF_ONE_TREE if view["open_information"] else OF_ONE_HIDDEN_TREE
 
 
 @lru_cache(maxsize=64)
@@ -187,8 +202,8 @@ class SearchSession:
         return best_choice(merged(self._trees), actions)
 
     def played(self, action: int) -> None:
-        if self._trees is not None and not all(tree.advance(action) for tree in self._trees):
-            self._trees = None
+        if self._trees is not None:
+            self._trees = [tree for tree in self._trees if tree.advance(action)] or None
 
     def forget(self) -> None:
         self._trees = None
