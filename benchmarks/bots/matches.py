@@ -52,7 +52,7 @@ GAMES: dict[str, tuple[str, dict[str, Value]]] = {
 def ladder() -> list[Match]:
     """Each level against the one below."""
     steps = [("journeyman", "apprentice", 100), ("master", "journeyman", 100)]
-    steps += [(QUICK_ROYAL, "master", 30)]
+    steps += [(QUICK_ROYAL, "master", 20)]
     return [
         Match(f"ladder-{short(above)}-{name}", "ladder", game, 2, (above, below), games,
               LADDER_SEED, options, least=0.65)
@@ -66,7 +66,7 @@ def against_thumb() -> list[Match]:
     return [
         Match(f"thumb-4-{name}", "thumb", game, 4, ("royal", *["thumb"] * 3), 8, THUMB_SEED,
               options, least=0.60)
-        for name, (game, options) in GAMES.items()
+        for name, (game, options) in GAMES.items() if name != "favors"
     ]  # fmt: skip
 
 
