@@ -9,7 +9,7 @@ from bastide.bots.styles import STYLES
 from bastide.core.options import Value
 
 QUICK_ROYAL = "royal:seconds=0.1"
-"""A twentieth of royal's time: royal is stronger, and a core can play enough games of this."""
+"""A twentieth of royal's time, so that a core can play enough games; it is not royal itself."""
 LADDER_SEED, THUMB_SEED, STYLE_SEED, TEAM_SEED = 101, 202, 303, 404
 
 

@@ -130,9 +130,9 @@ def take(browser: Browser, server: Server, name: str) -> bytes:
     scene, theme, size = PICTURES[name]
     context = browser.new_context(
         base_url=server.url,
-        viewport=size,  # type: ignore[arg-type]
+        viewport=size,  # type: ignore[arg-type]  # a plain dict is what it takes
         locale="en-GB",
-        color_scheme=theme,  # type: ignore[arg-type]
+        color_scheme=theme,  # type: ignore[arg-type]  # one of its two words
         reduced_motion="reduce",
         device_scale_factor=2 if size == PHONE else 1,
     )

@@ -25,9 +25,9 @@ AT_ONCE, AT_ONCE_IN_PYTHON = 64, 2
 OF_ONE_TREE, OF_ONE_HIDDEN_TREE = 2_500, 400_000
 """Nodes of one tree, in open games and where cards are hidden; a longer search adds up several.
 
-A single tree that grows on and on in an open game ends up in the few lines that the evaluation
-overrates most: with four players of Caylus that lost to rules of thumb. Several smaller opinions do
-not. Hidden cards keep a tree broad by themselves, and there more of it is better.
+With four players of Caylus one tree of two seconds lost to rules of thumb, and small trees added up
+won; why is not proved, a likely reason is that a large tree follows what the evaluation overrates.
+In Magna Carta bounded trees did no better in the few games that were tried (docs/bots.md).
 """
 FAR_FUTURE = float("inf")
 ENDLESS = 1 << 60
