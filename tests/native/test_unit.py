@@ -16,7 +16,8 @@ from bastide.caylus import phase_1_income
 from bastide.caylus.contract import CAYLUS
 from bastide.core.rules import Rules
 from bastide.core.search import Tree
-from bastide.native.unit import Unit, cell_type, table_type, tree_type
+from bastide.native.c_types import cell_type, table_type, tree_type
+from bastide.native.unit import Unit
 from tests.native.helpers import GAMES
 
 HEAD = "from bastide.caylus.state import State\n\n\n"
@@ -188,7 +189,8 @@ def test_the_stamp_changes_with_a_figure_from_elsewhere(
 
 def test_the_stamp_covers_the_template_and_the_translator() -> None:
     names = {path.name for path in Unit(CAYLUS).files}
-    assert {"kernel.pyx", "unit.py", "state.py", "chance.py", "loops.py", "search.py"} <= names
+    assert {"kernel.pyx", "unit.py", "translate.py", "c_types.py"} <= names
+    assert {"state.py", "chance.py", "loops.py", "search.py"} <= names
     assert {"cells.py", "observation.py"} <= names
 
 

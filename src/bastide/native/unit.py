@@ -5,16 +5,14 @@ constants and tables it reads. Functions are translated line by line: ints becom
 State becomes a C struct made from the declaration of its cells, and what only narrates (writing to
 a log) is left out. `kernel.pyx` is appended: the loops that Python calls.
 
-A rule that uses something that has no C counterpart is refused here, with its name and line.
+A rule that uses something that has no C counterpart is refused, with its name and line.
 """
 
 from __future__ import annotations
 
 import ast
-import builtins
 import hashlib
 import inspect
-import math
 import textwrap
 import types
 from collections.abc import Callable
@@ -22,29 +20,29 @@ from pathlib import Path
 from typing import Any
 
 from ..core import chance, frames, guide, loops, search
-from ..core.cells import OWNER, Cell
+from ..core.cells import OWNER
 from ..core.features import FEATURES
 from ..core.guide import Guide
 from ..core.moves import CAPACITY
 from ..core.observation import observed_cells
 from ..core.rules import Rules
 from ..core.search import Tree
+from . import c_types, translate
+from .c_types import (
+    DOUBLE,
+    INT,
+    RETURNS,
+    STRUCTS,
+    TREE,
+    cell_type,
+    guide_type,
+    table_type,
+    tree_type,
+)
+from .translate import Translator
 
 TEMPLATE = Path(__file__).with_name("kernel.pyx")
-INT, DOUBLE = "long long", "double"
-STRUCTS = {
-    "State": "State* ", "CommonState": "State* ", "Moves": "Moves* ", "Tree": "Tree* ",
-    "Guide": "Guide* ", "Features": "Features* ",
-}  # fmt: skip
-RETURNS = {"None": "void", "int": INT, "bool": "bint", "float": DOUBLE}
-IN_C = {"lowest_bit", "count_bits", "bit_length", "dot", "exp", "sqrt"}
-"""Functions that `kernel.pyx` provides in C instead of the Python ones."""
-SMALL_WEIGHTS = {"policy", "value", "leaning"}
-"""Lists of a guide that are multiplied by features, as 16 bits."""
 KERNEL_NAMES = {"STAMP", "ACTION_COUNT", "OBSERVATION", "STATE_BYTES", "HAS_THREADS"}
-C_WORDS = {"short", "long", "int", "char", "float", "double", "signed", "unsigned", "const",
-           "static", "struct", "union", "enum", "void", "register", "volatile", "auto", "switch",
-           "case", "default", "do", "goto", "extern", "typedef", "sizeof"}  # fmt: skip
 
 
 class Unit:
@@ -58,7 +56,9 @@ class Unit:
         self.origin: dict[str, Callable[..., Any]] = {}
         self.constants: dict[str, int] = {}
         self.tables: dict[str, list[int]] = {}
+        # what no rule calls and the text of the unit depends on all the same
         self.files = {Path(__file__), TEMPLATE, Path(inspect.getfile(observed_cells))}
+        self.files |= {Path(inspect.getfile(module)) for module in (translate, c_types)}
         self.files |= {Path(inspect.getfile(kind)) for kind in rules.state_type.__mro__[:-1]}
         for function in (
             rules.settle,
@@ -199,24 +199,24 @@ class Unit:
 
     def struct_of_tree(self) -> str:
         lines = ["cdef struct Tree:"]
-        lines += [f"    {tree_type(name, v)} {name}" for name, v in vars(Tree(1)).items()]
+        lines += [f"    {tree_type(name, v)} {name}" for name, v in TREE.items()]
         return "\n".join(lines)
 
     def tree_keeper(self) -> str:
         """Memory for a tree of any capacity, and its end; lists grow with the capacity or not."""
-        one, two = vars(Tree(1)), vars(Tree(2))
+        twice = vars(Tree(2))
         take = ["cdef bint take_tree(Tree* t, long long capacity) noexcept:"]
         give = ["cdef void give_tree(Tree* t) noexcept:"]
         take.append("    t.capacity = capacity")
-        for name, value in one.items():
+        for name, value in TREE.items():
             if not isinstance(value, list):
                 continue
             kind = tree_type(name, value).removesuffix("*")
-            grows = len(two[name]) - len(value)
+            grows = len(twice[name]) - len(value)
             many, each = ("capacity", grows) if grows else (str(len(value)), 1)
             take.append(f"    t.{name} = <{kind}*>calloc({many}, {each} * sizeof({kind}))")
             give.append(f"    free(t.{name})")
-        lists = [name for name, value in one.items() if isinstance(value, list)]
+        lists = [name for name, value in TREE.items() if isinstance(value, list)]
         take.append("    return " + " and ".join(f"t.{name} != NULL" for name in lists))
         return "\n".join([*take, "", *give])
 
@@ -346,124 +346,3 @@ class Unit:
         for name, value in names.items():
             text = text.replace(name, value)
         return text
-
-
-TREE = vars(Tree(1))
-
-
-def guide_type(name: str) -> str:
-    return "short" if name in SMALL_WEIGHTS else "int"
-
-
-def cell_type(cell: Cell) -> str:
-    if cell.bits > 16:
-        return INT
-    return "int" if cell.length is None else "short"
-
-
-def table_type(values: list[int]) -> str:
-    return "short" if max(map(abs, values)) < 1 << 15 else INT
-
-
-def tree_type(name: str, value: object) -> str:
-    if not isinstance(value, list):
-        return INT
-    if isinstance(value[0], float):
-        return "double*"
-    return f"{INT}*" if name == "rng" else "int*"
-
-
-class Translator(ast.NodeTransformer):
-    """One function, from Python to the subset that Cython turns into plain C."""
-
-    def __init__(self, unit: Unit, function: Callable[..., Any]) -> None:
-        self.unit = unit
-        self.function = function
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        if ast.get_docstring(node) is not None:
-            node.body = node.body[1:]
-        node.body = [part for part in map(self.visit, node.body) if part is not None]
-        node.body = node.body or [ast.Pass()]
-        local = {a.arg for a in node.args.args}
-        local |= {
-            n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
-        }
-        for name in local & C_WORDS:
-            raise ValueError(
-                f"{self.function.__module__}: {name} is a word of C; name it otherwise"
-            )
-        for part in ast.walk(ast.Module(node.body, [])):
-            if not isinstance(part, ast.Name) or part.id in local | IN_C:
-                continue
-            if part.id in self.function.__globals__:
-                self.unit.resolve(part.id, self.function, node.lineno)
-            elif part.id not in self.unit.origin and not hasattr(builtins, part.id):
-                raise ValueError(f"{self.function.__module__}: {part.id} is not known")
-        return node
-
-    def visit_If(self, node: ast.If) -> ast.AST | None:
-        """Narration is left out: kernels attach no log."""
-        if "s.log is not None" in ast.unparse(node.test):
-            if node.orelse:
-                raise ValueError(f"{self.function.__module__}:{node.lineno}: narration has no else")
-            return None
-        self.generic_visit(node)
-        node.body = node.body or [ast.Pass()]
-        return node
-
-    def visit_For(self, node: ast.For) -> ast.AST | None:
-        self.generic_visit(node)
-        return node if node.body else None
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        """`x: float = ...` keeps its type; every other local is an int."""
-        self.generic_visit(node)
-        assert node.value is not None
-        node.value.is_float = ast.unparse(node.annotation) == "float"  # type: ignore[attr-defined]
-        return ast.copy_location(ast.Assign([node.target], node.value), node)
-
-    def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        """`s.assign(root)` copies the whole struct."""
-        call = node.value
-        method = call.func if isinstance(call, ast.Call) else None
-        if isinstance(method, ast.Attribute) and method.attr == "assign":
-            assert isinstance(call, ast.Call)
-            left = ast.Subscript(method.value, ast.Constant(0), ast.Store())
-            right = ast.Subscript(call.args[0], ast.Constant(0), ast.Load())
-            return ast.copy_location(ast.Assign([left], right), node)
-        self.generic_visit(node)
-        return node
-
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        self.generic_visit(node)
-        function = node.func
-        node.args = [a for a in node.args if not (isinstance(a, ast.Name) and a.id == "rules")]
-        if isinstance(function, ast.Name) and function.id == "push":
-            node.args += [ast.Constant(0)] * (5 - len(node.args))
-        elif isinstance(function, ast.Name) and function.id == "len":
-            of = node.args[0]
-            if not isinstance(of, ast.Name) or of.id not in self.function.__globals__:
-                raise self.no_c_form(node)
-            return ast.Constant(len(self.function.__globals__[of.id]))
-        elif isinstance(function, ast.Attribute):
-            return self.method_call(node, function)
-        return node
-
-    def method_call(self, node: ast.Call, function: ast.Attribute) -> ast.AST:
-        """Bit counting, libm, and calls through the rules object."""
-        owner = function.value
-        if function.attr in ("bit_length", "bit_count"):
-            name = "bit_length" if function.attr == "bit_length" else "count_bits"
-            return ast.Call(ast.Name(name, ast.Load()), [owner], [])
-        if isinstance(owner, ast.Name) and owner.id == math.__name__:
-            return ast.Call(ast.Name(function.attr, ast.Load()), node.args, [])
-        if isinstance(owner, ast.Name) and owner.id == "rules":
-            target = getattr(self.unit.rules, function.attr)
-            name = self.unit.collect(target)
-            return ast.Call(ast.Name(name, ast.Load()), node.args, [])
-        raise self.no_c_form(node)
-
-    def no_c_form(self, node: ast.expr) -> ValueError:
-        where = f"{self.function.__module__}:{node.lineno}"
-        return ValueError(f"{where}: {ast.unparse(node)} has no C form")
