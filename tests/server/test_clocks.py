@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bastide.server import clocks
-from bastide.server.messages import LiveClock, NoClock, SlowClock
+from bastide.server.messages.tables import LiveClock, NoClock, SlowClock
 from bastide.server.problems import Refused
 from bastide.server.rows import SeatRow
 

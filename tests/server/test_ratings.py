@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bastide.server.messages import NoClock
+from bastide.server.messages.tables import NoClock
 from bastide.server.ratings import counts, ranks_among, shown
 from bastide.server.rows import SeatRow, TableRow
 

@@ -17,7 +17,8 @@ from ..records import verify
 from . import db as d
 from . import fairness, notices, ratings
 from .change import Change
-from .messages import Course, EventInfo, Fork, Moment, NoClock, Result, SeatResult, Victim
+from .messages.after import Course, Fork, Moment, Result, SeatResult, Victim
+from .messages.tables import EventInfo, NoClock
 from .names import Naming
 from .people import new_id
 from .position import events_since, names_of, naming_of, said

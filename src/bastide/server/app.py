@@ -17,7 +17,8 @@ from starlette.staticfiles import StaticFiles
 from ..core.text import Text
 from .ask import unkept
 from .bot_jobs import Thinker
-from .calls import CALLS, JSON, LIVE_PATH
+from .calls import CALLS, LIVE_PATH
+from .calls.call import JSON
 from .live_socket import live
 from .pages import Pages, build_of, docs_folder, page_folder
 from .problems import Refused, not_found

@@ -10,8 +10,8 @@ import msgspec
 from starlette.requests import Request
 
 from ..core.text import Text
-from . import messages
 from .change import Change
+from .messages.tables import TableState
 from .problems import Refused, nobody, not_found
 from .room import Room
 from .rows import PersonRow
@@ -66,7 +66,7 @@ class Ask:
     async def room(self) -> Room:
         return await self.service.room(self.table_id, self.maybe, self.query.get("invite"))
 
-    async def change(self, make: Callable[[Change], Any]) -> messages.TableState:
+    async def change(self, make: Callable[[Change], Any]) -> TableState:
         """Change the table of the path, for somebody who may see it."""
         await self.room()
         return await self.service.change(self.table_id, self.person, make, self.seat)
@@ -82,7 +82,7 @@ def handles(function: Handler) -> Handler:
     return function
 
 
-async def shown(ask: Ask, table_id: str) -> messages.TableState:
+async def shown(ask: Ask, table_id: str) -> TableState:
     """A table that was just made, as its maker sees it."""
     room = await ask.service.room(table_id, ask.maybe)
     return ask.service.state(room, eyes_of(room, ask.person_id))

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from ..bots import bot_infos
 from ..catalogue import game_names, rules_of
 from ..outlook import pieces
-from .messages import BotInfo, GameInfo, Hello, OptionChoice, OptionInfo
+from .messages.catalogue import BotInfo, GameInfo, Hello, OptionChoice, OptionInfo
 from .people import me_of
 from .problems import words
 from .rows import PersonRow

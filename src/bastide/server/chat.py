@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..core.text import Text
 from . import db as d
 from .limits import Buckets
-from .messages import ChatLine, ChatPost
+from .messages.playing import ChatPost
+from .messages.tables import ChatLine
 from .position import names_of
 from .problems import Refused
 from .room import Room

@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ..core.text import Text
-from .messages import AnyClock, LiveClock, NoClock, SlowClock
+from .messages.tables import AnyClock, LiveClock, NoClock, SlowClock
 from .problems import Refused
 from .rows import SeatRow, TableRow
 

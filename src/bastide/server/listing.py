@@ -7,7 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import db as d
 from . import ratings
-from .messages import GameStats, PersonStats, TableList, TableSummary
+from .messages.standing import GameStats, PersonStats
+from .messages.tables import TableList, TableSummary
 from .problems import not_found
 from .rows import PersonRow, SeatRow, TableRow, typed
 from .state import summary_of

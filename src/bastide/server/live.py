@@ -18,17 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import metrics
 from .chat import rooms_heard
 from .logs import get_logger
-from .messages import (
-    Changed,
-    ChatLine,
-    Chatted,
-    Closing,
-    EventInfo,
-    Nudged,
-    Presence,
-    ServerMessage,
-    TableState,
-)
+from .messages.live import Changed, Chatted, Closing, Nudged, Presence, ServerMessage
+from .messages.tables import ChatLine, EventInfo, TableState
 from .position import events_since, naming_of
 from .room import Room
 from .rows import LogRow

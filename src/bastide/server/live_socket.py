@@ -19,15 +19,8 @@ from .ask import ID, unkept, unreadable
 from .limits import Buckets
 from .live import Watcher, encode
 from .logs import get_logger
-from .messages import (
-    Accepted,
-    ClientMessage,
-    Ping,
-    Pong,
-    SendMove,
-    Welcome,
-)
-from .messages import Refused as RefusedMessage
+from .messages.live import Accepted, ClientMessage, Ping, Pong, SendMove, Welcome
+from .messages.live import Refused as RefusedMessage
 from .people import COOKIE
 from .problems import Refused, nobody, unknown_table
 from .rows import LogRow, PersonRow, typed

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.text import Text
-from .messages import Words
+from .messages.basics import Words
 
 _ELIDED = ("de", "que", "lorsque", "puisque", "quoique", "jusque", "parce que", "ce que")
 _SHORT = {f"{word[:-1]}'": word for word in _ELIDED}

@@ -8,8 +8,10 @@ from importlib.metadata import version
 from typing import Any
 
 from ..catalogue import game_names
-from . import messages as m
-from .calls import GROUPS, JSON, LIVE_PATH, Call, Query
+from .calls import GROUPS, LIVE_PATH
+from .calls.call import JSON, Call, Query
+from .messages.basics import Id, Ply, SeatNumber
+from .messages.problem import Problem
 from .people import COOKIE
 from .schema import Schema, components, schema_of
 
@@ -107,7 +109,7 @@ def _responses(call: Call) -> dict[str, Any]:
     success: dict[str, Any] = {"description": STATUS_WORDS[call.status]}
     if call.answer is not None:
         success["content"] = {call.media: {"schema": schema_of(call.answer)}}
-    problem = {JSON: {"schema": schema_of(m.Problem)}}
+    problem = {JSON: {"schema": schema_of(Problem)}}
     return {str(call.status): success} | {
         str(status): {"description": STATUS_WORDS[status], "content": problem}
         for status in statuses(call)
@@ -116,11 +118,11 @@ def _responses(call: Call) -> dict[str, Any]:
 
 def _path_parameter(name: str) -> dict[str, Any]:
     kinds: dict[str, Schema] = {
-        "n": schema_of(m.SeatNumber),
-        "ply": schema_of(m.Ply),
+        "n": schema_of(SeatNumber),
+        "ply": schema_of(Ply),
         "game": {"enum": list(game_names())},
     }
-    schema = kinds.get(name) or schema_of(m.Id)
+    schema = kinds.get(name) or schema_of(Id)
     return {"name": name, "in": "path", "required": True, "schema": schema}
 
 

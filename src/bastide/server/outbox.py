@@ -21,7 +21,8 @@ from . import db as d
 from . import metrics
 from .limits import Buckets
 from .logs import get_logger
-from .messages import NotificationResult, Words
+from .messages.basics import Words
+from .messages.people import NotificationResult
 from .outbox_delivery import NotDelivered, send_email, send_webhook
 from .outbox_texts import BODIES, FOOTER, NOTHING_SET, TITLES, TOO_MANY_TESTS
 from .settings import Settings

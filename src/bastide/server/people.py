@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.text import Text
 from . import db as d
-from .messages import Me, NewGuest, ProfileChange
+from .messages.people import Me, NewGuest, ProfileChange
 from .problems import Refused
 from .rows import PersonRow, columns, typed
 

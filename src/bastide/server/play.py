@@ -14,7 +14,8 @@ from ..game import Game
 from . import after, clocks, metrics, notices
 from . import db as d
 from .change import Change
-from .messages import Move, Problem
+from .messages.playing import Move
+from .messages.problem import Problem
 from .position import naming_of
 from .problems import Refused, not_your_seat, words, wrong_state
 from .room import Room

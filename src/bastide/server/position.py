@@ -12,7 +12,8 @@ from ..core.text import Text
 from ..game import Game
 from ..outlook import offers, outlook_of
 from ..outlook.shapes_common import Wording
-from .messages import EventInfo, Offer, Position, Words
+from .messages.basics import Words
+from .messages.tables import EventInfo, Offer, Position
 from .names import Naming, distinct
 from .room import Room
 from .rows import SeatRow

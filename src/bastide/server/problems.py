@@ -7,7 +7,9 @@ from typing import Any
 
 from ..core.errors import BastideError
 from ..core.text import Text
-from .messages import Problem, TableState, Words
+from .messages.basics import Words
+from .messages.problem import Problem
+from .messages.tables import TableState
 
 
 def words(text: Text) -> Words:

@@ -10,7 +10,7 @@ from ..core.text import Text
 from . import clocks, notices
 from . import db as d
 from .change import Change
-from .messages import Answer, Propose
+from .messages.playing import Answer, Propose
 from .people import hashed_code, new_code, new_id
 from .play import must_run, own_seat, taken_back
 from .problems import Refused, not_your_seat, wrong_state

@@ -8,10 +8,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from .calls import GROUPS, JSON, LIVE_PATH, Call
+from .calls import GROUPS, LIVE_PATH
+from .calls.call import JSON, Call
 from .openapi import STATUS_WORDS, statuses
 from .people import COOKIE
-from .schema import UNIONS, WORDS, Schema, components, schema_of, union_members, words_of
+from .schema import WORDS, Schema, components, schema_of, union_members, words_of
 from .typescript import type_of
 
 WHO = {
@@ -24,7 +25,7 @@ HEAD = f"""\
 # How pages and programs speak with the server
 
 This page is made by `python -m bastide.server.protocol` from the server's table of calls
-(`server/calls.py`) and its message types (`server/messages.py`): edit those. The same source gives
+(`server/calls/`) and its message types (`server/messages/`): edit those. The same source gives
 `/api/openapi.json` and the page's TypeScript types.
 
 ## In short
@@ -70,7 +71,7 @@ def protocol() -> str:
     parts += ["## What the statuses mean\n", "\n".join(_statuses()), "## Messages\n"]
     parts.append("Fields marked `?` may be left out.\n")
     parts += [f"`{name}`: {_code(' | '.join(words_of(name)))}\n" for name in WORDS]
-    parts += [f"`{name}`: {_links(union_members(name))}\n" for name in UNIONS[:2]]
+    parts += [f"`{name}`: {_links(union_members(name))}\n" for name in ("AnySeat", "AnyClock")]
     parts += ["\n".join(_message(name, schema)) for name, schema in components().items()]
     return "\n".join(parts)
 

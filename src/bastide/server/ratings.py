@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import db as d
-from .messages import RatingLine, RatingList
+from .messages.standing import RatingLine, RatingList
 from .rows import SeatRow, TableRow
 
 MODEL = PlackettLuce()

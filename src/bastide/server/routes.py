@@ -1,4 +1,4 @@
-"""The HTTP calls of calls.py as routes: who asks, in which words, and what is answered."""
+"""The HTTP calls of `calls` as routes: who asks, in which words, and what is answered."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from starlette.routing import Route
 
 from . import routes_after, routes_people, routes_tables
 from .ask import HANDLERS, Ask, unreadable
-from .calls import CALLS, JSON, Call
+from .calls import CALLS
+from .calls.call import JSON, Call
 from .people import COOKIE
 from .problems import nobody
 from .service import Service

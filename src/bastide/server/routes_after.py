@@ -12,7 +12,7 @@ from ..core.text import Text
 from . import after, metrics, openapi
 from . import db as d
 from .ask import Ask, handles, shown
-from .calls import JSON
+from .calls.call import JSON
 from .people import hashed
 from .position import naming_of, position_of
 from .problems import Refused, not_found

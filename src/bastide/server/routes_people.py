@@ -8,17 +8,18 @@ import msgspec
 from starlette.responses import Response
 
 from ..catalogue import game_names
-from . import listing, messages, notices, outbox, ratings
+from . import listing, notices, outbox, ratings
 from .ask import Ask, handles
-from .calls import JSON
+from .calls.call import JSON
 from .catalog import hello_of
+from .messages.people import Me
 from .people import COOKIE, COOKIE_DAYS, me_of
 from .problems import not_found
 
 encoder = msgspec.json.Encoder()
 
 
-def _with_cookie(ask: Ask, me: messages.Me, token: str, status: int) -> Response:
+def _with_cookie(ask: Ask, me: Me, token: str, status: int) -> Response:
     response = Response(encoder.encode(me), status, media_type=JSON)
     https = ask.request.url.scheme == "https"
     secure = https or ask.service.settings.public_url.startswith("https://")

@@ -11,7 +11,8 @@ from sqlalchemy import RowMapping
 
 from ..catalogue import rules_of
 from ..game import EXPLICIT, Game, new_game
-from .messages import AnyClock, Status, Visibility
+from .messages.basics import Status, Visibility
+from .messages.tables import AnyClock
 from .problems import wrong_state
 
 ON_LINE = ("start", "action", "undo")

@@ -11,7 +11,7 @@ from typing import Literal
 
 from markdown_it import MarkdownIt
 
-from .messages import RulesEntry, RulesPage, RulesSection
+from .messages.rules import RulesEntry, RulesPage, RulesSection
 from .problems import not_found
 
 _HEADING = re.compile(r"^(#{1,4}) (.+)$")

@@ -7,38 +7,53 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections.abc import Iterable
 from functools import cache
 from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 
-from . import messages
+from .messages import MODULES
+from .messages.basics import Language, Room, Status, Visibility
+from .messages.live import ClientMessage, ServerMessage
+from .messages.tables import AnyClock, AnySeat
 
 REFERENCE = "#/components/schemas/{name}"
-UNIONS = ("AnySeat", "AnyClock", "ServerMessage", "ClientMessage")
-"""Names in messages.py that stand for one of several messages."""
-WORDS = ("Language", "Visibility", "Status", "Room")
-"""Names in messages.py that stand for one of several words."""
+UNIONS: dict[str, Any] = {
+    "AnySeat": AnySeat,
+    "AnyClock": AnyClock,
+    "ServerMessage": ServerMessage,
+    "ClientMessage": ClientMessage,
+}
+"""Names that stand for one of several messages."""
+WORDS: dict[str, Any] = {
+    "Language": Language,
+    "Visibility": Visibility,
+    "Status": Status,
+    "Room": Room,
+}
+"""Names that stand for one of several words."""
 
 Schema = dict[str, Any]
 
 
 @cache
 def message_types() -> dict[str, type[msgspec.Struct]]:
-    """Every message by name, in the order of messages.py."""
+    """Every message by name, in the order of `messages.MODULES`."""
     return {
         name: thing
-        for name, thing in vars(messages).items()
+        for module in MODULES
+        for name, thing in vars(module).items()
         if inspect.isclass(thing)
         and issubclass(thing, msgspec.Struct)
-        and thing.__module__ == messages.__name__
+        and thing.__module__ == module.__name__
     }
 
 
 @cache
 def components() -> dict[str, Schema]:
-    """The schema of every message, in the order of messages.py, with its fields' words."""
+    """The schema of every message, in the same order, with its fields' words."""
     types = message_types()
     _, found = msgspec.json.schema_components(types.values(), ref_template=REFERENCE)
     told = field_words()
@@ -68,22 +83,22 @@ def schema_of(kind: Any) -> Schema:
 
 
 def union_members(name: str) -> list[str]:
-    return [member.__name__ for member in get_args(getattr(messages, name))]
+    return [member.__name__ for member in get_args(UNIONS[name])]
 
 
 def words_of(name: str) -> list[str]:
-    return [str(word) for word in get_args(getattr(messages, name))]
+    return [str(word) for word in get_args(WORDS[name])]
 
 
 @cache
 def field_words() -> dict[str, dict[str, str]]:
-    return field_words_in(messages)
+    return field_words_in(MODULES)
 
 
-def field_words_in(module: ModuleType) -> dict[str, dict[str, str]]:
+def field_words_in(modules: Iterable[ModuleType]) -> dict[str, dict[str, str]]:
     """The sentence under each field; Python keeps those of classes only, so read the source."""
     told: dict[str, dict[str, str]] = {}
-    for node in ast.parse(inspect.getsource(module)).body:
+    for node in (n for module in modules for n in ast.parse(inspect.getsource(module)).body):
         if not isinstance(node, ast.ClassDef):
             continue
         fields = told.setdefault(node.name, {})

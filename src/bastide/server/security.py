@@ -26,7 +26,8 @@ from ..core.text import Text
 from . import metrics
 from .limits import Buckets
 from .logs import get_logger, request_id
-from .messages import Problem, Words
+from .messages.basics import Words
+from .messages.problem import Problem
 from .settings import Settings
 
 log = get_logger("access")

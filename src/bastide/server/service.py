@@ -17,7 +17,8 @@ from .db import Database, upgrade, versions
 from .driver import Driver
 from .live import Hub
 from .logs import get_logger
-from .messages import ChatLine, ChatPost, TableState
+from .messages.playing import ChatPost
+from .messages.tables import ChatLine, TableState
 from .outbox import Sender
 from .people import People, new_id
 from .problems import Refused, unknown_table

@@ -3,7 +3,7 @@
 How small an answer becomes tells something about what is in it. Whoever can make a browser ask, put
 words of their own into the answer and watch its length could guess a secret beside them, letter by
 letter. So nothing is compressed unless it is known to be harmless: the page, the docs, and calls
-that say so in calls.py because they hold no secret and repeat nothing of the request. Tables,
+that say so in `calls` because they hold no secret and repeat nothing of the request. Tables,
 people and sockets are left as they are.
 """
 

@@ -6,7 +6,7 @@ import time
 from typing import Any, NamedTuple
 
 from . import clocks
-from .messages import Proposal, SeatInfo, TableState, TableSummary
+from .messages.tables import Proposal, SeatInfo, TableState, TableSummary
 from .position import encoded_position, names_of
 from .problems import not_your_seat
 from .room import Room

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..core.text import Text
-from .messages import EventInfo, Words
+from .messages.basics import Words
+from .messages.tables import EventInfo
 from .names import begins_with_vowel
 from .position import names_of
 from .room import Room

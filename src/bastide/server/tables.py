@@ -18,7 +18,7 @@ from ..game import EXPLICIT, Game, new_game
 from . import clocks, fairness
 from . import db as d
 from .change import Change
-from .messages import AnySeat, BotSeat, HotSeat, Join, NewTable, PersonSeat
+from .messages.tables import AnySeat, BotSeat, HotSeat, Join, NewTable, PersonSeat
 from .people import clean_name, new_id, printable
 from .problems import Refused, invalid, not_your_seat, wrong_state
 from .room import Room

@@ -1,6 +1,6 @@
 """The message types for the page.
 
-`python -m bastide.server.typescript > web/src/lib/messages.ts` after every change of messages.py.
+`python -m bastide.server.typescript > web/src/lib/messages.ts` after every change of a message.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from .schema import UNIONS, WORDS, Schema, components, is_answer, union_members, words_of
 
 HEAD = """\
-// Made from src/bastide/server/messages.py by `python -m bastide.server.typescript`: edit that.
+// Made from src/bastide/server/messages/ by `python -m bastide.server.typescript`: edit those.
 // What the server writes has every field; what a page writes may leave out fields marked `?`.
 """
 
 
 def typescript() -> str:
-    """All messages as TypeScript types, in the order of messages.py."""
+    """All messages as TypeScript types, in the order of `messages.MODULES`."""
     parts = [HEAD]
     parts += [
         f"export type {name} = {' | '.join(map(json.dumps, words_of(name)))}\n" for name in WORDS

@@ -48,7 +48,7 @@ def components() -> dict[str, Schema]:
 @cache
 def told() -> dict[str, dict[str, str]]:
     """The sentences beside fields, of all modules."""
-    return {name: fields for module in MODULES for name, fields in field_words_in(module).items()}
+    return field_words_in(MODULES)
 
 
 def _type(name: str, shape: Schema) -> str:

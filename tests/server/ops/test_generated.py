@@ -8,8 +8,9 @@ import jsonschema
 import msgspec
 import pytest
 
-from bastide.server import messages as m
 from bastide.server.calls import CALLS
+from bastide.server.messages.live import ClientMessage, ServerMessage
+from bastide.server.messages.tables import ChatLine
 from bastide.server.openapi import document
 from bastide.server.protocol import protocol
 from bastide.server.schema import components, field_words, message_types
@@ -61,7 +62,7 @@ def test_the_document_is_openapi() -> None:
 
 
 def test_what_the_server_writes_fits_its_schema() -> None:
-    line = m.ChatLine(id=1, room="table", name="Ada", person=None, seat=0, text="hi", at=1.0)
+    line = ChatLine(id=1, room="table", name="Ada", person=None, seat=0, text="hi", at=1.0)
     schema = {"$ref": "#/components/schemas/ChatLine", "components": document()["components"]}
     jsonschema.validate(msgspec.to_builtins(line), schema)
     with pytest.raises(jsonschema.ValidationError):
@@ -72,6 +73,6 @@ def test_every_message_is_described() -> None:
     used = msgspec.json.encode(document()["paths"]).decode() + str(
         [components()[name] for name in components()]
     )
-    live = {t.__name__ for t in (*m.ServerMessage.__args__, *m.ClientMessage.__args__)}
+    live = {t.__name__ for t in (*ServerMessage.__args__, *ClientMessage.__args__)}
     unused = [name for name in message_types() if f"/{name}" not in used and name not in live]
     assert unused == []

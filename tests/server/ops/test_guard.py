@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 from bastide.server import metrics, security
 from bastide.server.limits import Buckets
 from bastide.server.logs import JsonLines, TextLines, get_logger, request_id, set_up_logs
-from bastide.server.messages import Problem
+from bastide.server.messages.problem import Problem
 from bastide.server.security import guarded, origin_allowed
 from bastide.server.settings import Settings
 

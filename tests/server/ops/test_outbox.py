@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from bastide.server import db as d
 from bastide.server import outbox
-from bastide.server.messages import NoClock
+from bastide.server.messages.tables import NoClock
 from bastide.server.outbox_delivery import NotDelivered, is_public, send_webhook, webhook_body
 from bastide.server.outbox_texts import BODIES, TITLES
 from bastide.server.rows import SeatRow, TableRow, columns

@@ -1,4 +1,4 @@
-// Made from src/bastide/server/messages.py by `python -m bastide.server.typescript`: edit that.
+// Made from src/bastide/server/messages/ by `python -m bastide.server.typescript`: edit those.
 // What the server writes has every field; what a page writes may leave out fields marked `?`.
 
 export type Language = "en" | "fr"

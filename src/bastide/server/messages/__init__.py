@@ -1,0 +1,12 @@
+"""Every message between server and page: the one source of checks, OpenAPI and TypeScript types.
+
+Words that people read come in both languages (`Words`), so that a page can switch without asking
+again. Times are seconds since 1970, as floats; ids are short strings.
+"""
+
+from __future__ import annotations
+
+from . import after, basics, catalogue, live, people, playing, problem, rules, standing, tables
+
+MODULES = (basics, problem, people, catalogue, tables, playing, after, standing, rules, live)
+"""In the order in which documents list their messages."""

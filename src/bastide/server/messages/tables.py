@@ -1,0 +1,235 @@
+"""Tables: opening one, sitting down, and how a table looks to one viewer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from .basics import (
+    MOST_SEATS,
+    Id,
+    PersonName,
+    Ply,
+    Room,
+    SeatNumber,
+    Seq,
+    Status,
+    Visibility,
+    Words,
+)
+
+
+class PersonSeat(Struct, kw_only=True, tag="person", forbid_unknown_fields=True):
+    """A person: the host (`me`) or whoever takes the seat by the invite link."""
+
+    me: bool = False
+
+
+class BotSeat(Struct, kw_only=True, tag="bot", forbid_unknown_fields=True):
+    bot: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class HotSeat(Struct, kw_only=True, tag="hot", forbid_unknown_fields=True):
+    """A second person at the host's screen."""
+
+    name: PersonName
+
+
+AnySeat = PersonSeat | BotSeat | HotSeat
+
+
+class NoClock(Struct, kw_only=True, tag="none", frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class LiveClock(Struct, kw_only=True, tag="live", frozen=True, forbid_unknown_fields=True):
+    """So much for the whole game, and a little more for each decision."""
+
+    minutes: Annotated[float, Meta(gt=0, le=600)]
+    increment_s: Annotated[float, Meta(ge=0, le=600)] = 0.0
+
+
+class SlowClock(Struct, kw_only=True, tag="slow", frozen=True, forbid_unknown_fields=True):
+    """So many days for each decision, counted only in the daily window and not on holidays."""
+
+    days: Annotated[float, Meta(gt=0, le=60)]
+    window_from: Annotated[int, Meta(ge=0, le=23)] = 0
+    window_to: Annotated[int, Meta(ge=1, le=24)] = 24
+    timezone: Annotated[str, Meta(max_length=60)] = "UTC"
+    holidays: Annotated[list[str], Meta(max_length=60)] = []
+    """Days that do not count, as YYYY-MM-DD."""
+
+
+AnyClock = NoClock | LiveClock | SlowClock
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table to open; if no seat waits for a person it starts at once."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[AnySeat], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: dict[str, str | bool] = {}
+    visibility: Visibility = "unlisted"
+    clock: AnyClock = NoClock()
+    title: Annotated[str, Meta(max_length=60)] = ""
+    shuffle_seats: bool = False
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
+    """Least seconds between two moves of bots, so that people can follow."""
+
+
+class SeatChange(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The host puts somebody else on a seat of an open table."""
+
+    seat: AnySeat
+
+
+class Join(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Take a free seat; without a number the first free one."""
+
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+    seat: SeatNumber | None = None
+
+
+class Ready(Struct, kw_only=True, forbid_unknown_fields=True):
+    ready: bool = True
+
+
+class SeatInfo(Struct, kw_only=True):
+    """Who sits where. Never a credential."""
+
+    seat: SeatNumber
+    kind: Literal["person", "bot", "hot", "free"]
+    name: str
+    person: Id | None = None
+    bot: str | None = None
+    ready: bool = False
+    online: bool = False
+    yours: bool = False
+    """Whether the asker plays this seat (a hot seat belongs to the host)."""
+    stand_in: bool = False
+    """A bot that plays for somebody who resigned or ran out of time."""
+    clock_left: float | None = None
+    deadline: float | None = None
+    expired: bool = False
+    rating: float | None = None
+
+
+class TableSummary(Struct, kw_only=True):
+    """A line in a list of tables."""
+
+    id: Id
+    game: str
+    title: str
+    options: dict[str, str | bool]
+    visibility: Visibility
+    status: Status
+    seats: list[SeatInfo]
+    your_seats: list[SeatNumber]
+    your_turn: bool
+    turn: int
+    phase: int
+    waiting_for: list[SeatNumber]
+    since: float
+    """When it last changed."""
+    scores: list[int] | None = None
+    """Open scores of a running game, final ones of a finished one."""
+    winners: list[SeatNumber] = []
+
+
+class TableList(Struct, kw_only=True):
+    tables: list[TableSummary]
+    more: bool = False
+
+
+class Offer(Struct, kw_only=True):
+    """One action that the deciding seat may take now."""
+
+    action: int
+    token: str
+    sentence: Words
+    change: dict[str, int] = {}
+    """What it does at once to the seat's own things: {"deniers": -1, "wood": 2, "points": 3}.
+
+    Points are those that the action earns; what is paid is in cubes and deniers, not in points.
+    """
+    careful: Words | None = None
+    """Why to ask again before doing it, where a slip would hurt."""
+
+
+class EventInfo(Struct, kw_only=True):
+    """One sentence of the log."""
+
+    ply: Ply
+    turn: int
+    phase: int
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    sentence: Words
+
+
+class Position(Struct, kw_only=True):
+    """A moment of a game as one viewer may know it."""
+
+    ply: Ply
+    viewer: SeatNumber | None
+    view: dict[str, Any]
+    """game.view(seat) without its `cells`."""
+    offers: list[Offer]
+    """What the viewer may do now: empty unless the viewer decides."""
+    outlook: dict[str, Any]
+    """What-ifs and prices, from open knowledge: see bastide.outlook."""
+
+
+class Proposal(Struct, kw_only=True):
+    """Something that needs everybody's agreement."""
+
+    id: Id
+    kind: Literal["take-back", "extend", "give-to-bot", "reseat"]
+    by: SeatNumber
+    seat: SeatNumber | None
+    """The seat it is about."""
+    to_ply: Ply | None
+    agreed: list[SeatNumber]
+    waiting_for: list[SeatNumber]
+    code: str | None = None
+    """Once a new way in is agreed on: the one-time code, for the host to pass on."""
+
+
+class ChatLine(Struct, kw_only=True):
+    id: int
+    room: Room
+    name: str
+    person: Id | None
+    seat: SeatNumber | None
+    text: str
+    """Plain text; a page must not read it as markup."""
+    at: float
+
+
+class TableState(Struct, kw_only=True):
+    """A table as one viewer may see it."""
+
+    table: TableSummary
+    seq: Seq
+    """Number of the table's last change: what a socket resumes from."""
+    expected: int
+    """What the next move must say it expects."""
+    host: bool
+    invite: str | None
+    """The secret of the invite link, for those at the table. It opens the door, no more."""
+    clock: AnyClock
+    commitment: str | None
+    """Hash of seed and salt, published at the start."""
+    seed: str | None
+    salt: str | None
+    """Both only once the game is over."""
+    position: Position | None
+    """None until the game starts."""
+    undo: Literal["free", "ask", "no"]
+    proposals: list[Proposal]
+    spectators: int
+    rematch: Id | None
+    parent: Id | None
+    pace: float
