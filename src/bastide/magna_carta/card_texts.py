@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.text import Text, joined
 from ..core.words import cost_in_words, deniers_text
+from .data import ALL_BUILDINGS, PRIMARY
 from .vocabulary import (
     BUY_CUBES,
     BUY_GOLD,
@@ -72,3 +73,10 @@ def effect_words(effect: Effect) -> Text:
         price=deniers_text(effect.price),
         price_of_two=deniers_text(effect.price_of_two),
     )
+
+
+def effect_text(card: int, part: int) -> Text:
+    """What one part of a card does: PRIMARY for its user, else for its owner."""
+    building = ALL_BUILDINGS[card]
+    effect = building.primary if part == PRIMARY else building.secondary
+    return effect_words(effect)

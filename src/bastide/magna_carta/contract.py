@@ -16,7 +16,8 @@ from .features import FEATURE_NAMES, hint_of, policy_row, stage_of, write_featur
 from .game import apply, settle
 from .hidden import fill_hidden
 from .invariants import faults
-from .narrate_actions import ask, say_action
+from .narrate_actions import say_action
+from .narrate_decisions import ask
 from .narrate_events import narrate_event
 from .notation import ACTION_SPACE
 from .refusals import refuse

@@ -17,10 +17,9 @@ from .data import (
     SECTION_KEYS,
     SECTION_NAMES,
 )
-from .narrate_actions import short_power
 from .notation import CARD_KEYS, KIND_KEYS
 from .vocabulary import GOOD_KEYS, GOOD_NAMES
-from .words import cubes_text, the_card
+from .words import cubes_text, short_power, the_card
 
 CARD = keyed("card", CARD_KEYS, the_card)
 KIND = keyed("kind", KIND_KEYS, lambda n: BUILDINGS[n].name.the)

@@ -48,7 +48,7 @@ from .decisions import (
 )
 from .draws import can_draw_resource, offer_outcomes
 from .favors import can_climb, can_move_disc, has_power
-from .narrate_actions import question, short_power
+from .narrate_decisions import question
 from .notation import (
     ACTION_SPACE,
     BUILD,
@@ -83,7 +83,7 @@ from .refusals_of_effects import refuse_effect
 from .state import State
 from .verbs import has_good, has_worker, tokens_left
 from .vocabulary import GOLD, GOOD_NAMES, GOODS
-from .words import seat_text, the_card
+from .words import seat_text, short_power, the_card
 
 
 def refuse(s: State, action: int) -> Refusal | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..core.frames import frame_x, frame_y
 from ..core.refusal import Refusal
+from .card_texts import effect_text
 from .data import ALL_BUILDINGS, BUILDINGS, FORM, LAWYER, PRICE_OF_TWO, SECONDARY
 from .effects import turnable
-from .narrate_actions import effect_text
 from .notation import BUY_GOLD_2, BUY_TOKEN_2, DECLINE, GIVE, TURN
 from .payment import can_pay_food
 from .refusal_words import lacks_deniers, no

@@ -1,10 +1,10 @@
-"""Small phrases that narration and refusals share: cubes, cards with their owner, seats."""
+"""Small phrases that narration and refusals share: cubes, cards with their owner, seats, powers."""
 
 from __future__ import annotations
 
 from ..core.text import Text
 from ..core.words import amount_of_cubes
-from .data import ALL_BUILDINGS, COLOUR_NAMES, KINDS, NEUTRAL
+from .data import ALL_BUILDINGS, COLOUR_NAMES, KINDS, NEUTRAL, POWER_NAMES
 from .vocabulary import GOOD_NAMES
 
 
@@ -24,3 +24,9 @@ def the_card(card: int) -> Text:
 
 def seat_text(seat: int) -> Text:
     return COLOUR_NAMES[seat]
+
+
+def short_power(power: int) -> Text:
+    """A power's label without its explanation: "II-B"."""
+    name = POWER_NAMES[power]
+    return Text(name.en.partition(":")[0], name.fr.partition(" :")[0])

@@ -39,7 +39,6 @@ from ..magna_carta.data import (
     TOKEN_POINTS,
     TRACK_END,
 )
-from ..magna_carta.narrate_actions import short_power
 from ..magna_carta.tables import LEGEND, MARKS, POWER_RULES, POWER_WORDS
 from ..magna_carta.vocabulary import (
     BUY_CUBES,
@@ -60,7 +59,7 @@ from ..magna_carta.vocabulary import (
     Prestige,
 )
 from ..magna_carta.vocabulary import Effect as CardEffect
-from ..magna_carta.words import cubes_text
+from ..magna_carta.words import cubes_text, short_power
 from . import atoms as a
 from .shapes_common import Atom, Effect, Unverified
 from .shapes_magna_carta import (
