@@ -123,7 +123,11 @@ def measure(decisions: int, most_s: float) -> dict[str, Any]:
         found = os.environ.get("CHROMIUM") or shutil.which("chromium")
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         try:
-            context = browser.new_context(base_url=server.url, viewport=DESKTOP, locale="en-GB")  # type: ignore[arg-type]
+            context = browser.new_context(
+                base_url=server.url,
+                viewport=DESKTOP,  # type: ignore[arg-type]  # a plain dict is what it takes
+                locale="en-GB",
+            )
             page = context.new_page()
             page.goto("/about")
             page.evaluate(

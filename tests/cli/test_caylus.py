@@ -116,11 +116,11 @@ def test_words_fit_their_columns(lang: str) -> None:
         assert len(short_effect(tile.use, lang)) <= EFFECT
 
 
-def test_an_empty_stock_is_said_to_be_empty() -> None:
+def test_an_empty_stock_is_said_to_be_empty(monkeypatch: pytest.MonkeyPatch) -> None:
     game = position(players=2)
     view = game.view(0)
     view["table"]["stock"] = []
-    game.view = lambda seat: view  # type: ignore[method-assign]
+    monkeypatch.setattr(game, "view", lambda seat: view)
     assert drawn(game, 0, "en", 80).count("none left") == 3
 
 

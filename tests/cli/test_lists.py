@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,8 +18,9 @@ from tests.cli.helpers import complaint, ok
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_game_and_option_is_listed(lang: str) -> None:
     listed = " ".join(ok(f"games --lang {lang}").split())
-    for game in bastide.games():
-        for option in game["options"]:  # type: ignore[attr-defined]
+    games: Any = bastide.games()
+    for game in games:
+        for option in game["options"]:
             assert f"--{option['key'].replace('_', '-')}" in listed
             assert option["name"][lang] in listed
     assert "William Attia" in listed

@@ -124,7 +124,8 @@ def test_a_shared_win_is_shared() -> None:
 def test_arrays_are_written_in_place() -> None:
     batch = make(MAIN[0], size=3)
     before = [(id(getattr(batch, n)), getattr(batch, n).ctypes.data) for n in ARRAYS]
-    first = batch.observations.copy()  # type: ignore[union-attr]
+    assert batch.observations is not None
+    first = batch.observations.copy()
     for _ in steps(batch, 1, endings=1):
         pass
     assert [(id(getattr(batch, n)), getattr(batch, n).ctypes.data) for n in ARRAYS] == before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from threading import Thread
 from typing import Any
@@ -259,7 +260,7 @@ def test_two_trees_grow_at_the_same_time(ways: Ways) -> None:
         lambda: [SearchTree(g.rules.key, capacity=simulations + 2) for g in games]
     )
     threads = [
-        start(lambda t=tree, g=game: t.grow(g, simulations))  # type: ignore[misc]
+        start(partial(tree.grow, game, simulations))
         for tree, game in zip(trees, games, strict=True)
     ]
     seen = set()

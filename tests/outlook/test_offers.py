@@ -28,7 +28,8 @@ def warnings_at(game: Game) -> dict[str, str]:
 
 def held(game: Game, s: Any, seat: int) -> dict[str, int]:
     """What a seat has, read off the table that players see."""
-    corner = game.rules.describe(s)["seats"][seat]  # type: ignore[index]
+    table: Any = game.rules.describe(s)
+    corner = table["seats"][seat]
     what = {**corner["goods"], **{k: corner[k] for k in ("deniers", "workers")}}
     left = sum(corner["points"][source] for source in ("gold", "cubes", "deniers"))
     what["points"] = corner["score"] - left

@@ -65,7 +65,7 @@ class Running:
 
     @property
     def service(self) -> Service:
-        service = self.app.app.state.service  # type: ignore[attr-defined]
+        service = self.app.app.state.service  # type: ignore[attr-defined]  # inside the guard
         assert isinstance(service, Service)
         return service
 

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from .playing import ME, Client, Json, Running, hot, wait_for
 from .test_moves import a_game_of_two
@@ -159,10 +160,10 @@ def test_a_socket_of_a_foreign_page_is_refused(guest: Guest) -> None:
     alix = guest()
     table = alix.open("caylus", [ME, hot("B")])["table"]["id"]
     url = f"ws://127.0.0.1:{alix.port}/api/live?table={table}"
-    origin = "https://evil.example"
+    origin = Origin("https://evil.example")
     with (
         pytest.raises((InvalidStatus, ConnectionClosed)),
-        connect(url, origin=origin) as socket,  # type: ignore[arg-type]
+        connect(url, origin=origin) as socket,
     ):
         socket.recv(10)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -86,14 +86,17 @@ def _sources() -> list[Path]:
 
 def _dictionaries() -> Iterator[tuple[str, str]]:
     """The English and the French half of every dictionary."""
-    yield tuple((WEB / f"lib/i18n/words-{each}.ts").read_text() for each in ("en", "fr"))  # type: ignore[misc]
+    english, french = ((WEB / f"lib/i18n/words-{each}.ts").read_text() for each in ("en", "fr"))
+    yield english, french
     for source in map(Path.read_text, _sources()):
         for call in re.finditer(r"\bdictionary\(\s*{", source):
             first, end = _object(source, call.start())
             second, _ = _object(source, end)
             yield first, second
         if "dictionary(en, fr)" in source and "const en =" in source:
-            yield tuple(_object(source, source.index(f"const {each}"))[0] for each in ("en", "fr"))  # type: ignore[misc]
+            first, _ = _object(source, source.index("const en"))
+            second, _ = _object(source, source.index("const fr"))
+            yield first, second
 
 
 @cache
@@ -153,7 +156,7 @@ def vocabulary(server_url: str) -> dict[str, frozenset[str]]:
     return {language: frozenset(each) for language, each in found.items()}
 
 
-def strangers(page: Page, language: str, allowed: set[str] = frozenset()) -> set[str]:  # type: ignore[assignment]
+def strangers(page: Page, language: str, allowed: Set[str] = frozenset()) -> set[str]:
     """Words on the page that only the other language knows; `allowed`: people's names."""
     origin = page.evaluate("location.origin")
     known = vocabulary(origin)

@@ -32,4 +32,4 @@ def make_streams_forgiving() -> None:
     """A terminal that cannot show a sign shows a plain one, and the game goes on."""
     codecs.register_error(HANDLER, replace_signs)
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors=HANDLER)  # type: ignore[union-attr]
+        stream.reconfigure(errors=HANDLER)  # type: ignore[union-attr]  # real streams have it

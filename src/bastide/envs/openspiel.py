@@ -100,7 +100,7 @@ class BastideGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel carries no typ
         return BastideObserver(self, iig_obs_type, params)
 
 
-class BastideState(pyspiel.State):  # type: ignore[misc]
+class BastideState(pyspiel.State):  # type: ignore[misc]  # pyspiel carries no types
     """A position; OpenSpiel keeps its history and serialises it by that."""
 
     def __init__(self, game: BastideGame) -> None:

@@ -159,7 +159,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ending))
 
 
-class BastideParallel(Seats, ParallelEnv):  # type: ignore[misc]
+class BastideParallel(Seats, ParallelEnv):  # type: ignore[misc]  # the library carries no types
     """The same game, an action of every agent at every step: only that of the deciding seat counts.
 
     An action that is not legal there is replaced by a legal one drawn at random, and the agent's

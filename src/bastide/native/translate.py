@@ -68,8 +68,8 @@ class Translator(ast.NodeTransformer):
         """`x: float = ...` keeps its type; every other local is an int."""
         self.generic_visit(node)
         assert node.value is not None
-        # a mark of our own, for Unit.type_of_value
-        node.value.is_float = ast.unparse(node.annotation) == "float"  # type: ignore[attr-defined]
+        is_float = ast.unparse(node.annotation) == "float"
+        node.value.is_float = is_float  # type: ignore[attr-defined]  # for Unit.type_of_value
         return ast.copy_location(ast.Assign([node.target], node.value), node)
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST:

@@ -163,7 +163,7 @@ def doubts(**sources: str) -> list[Unverified]:
             text = LEGEND_OF[source]
             found.append(
                 {
-                    "figure": figure,  # type: ignore[typeddict-item]
+                    "figure": figure,  # type: ignore[typeddict-item]  # callers know its words
                     "mark": MARKS[source],
                     "text": {
                         "en": text.en.partition(" = ")[2],

@@ -9,6 +9,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -96,6 +97,11 @@ class _Worker:
         await process.wait()
 
 
+def _stop_if_cancelled(task: asyncio.Task[None], answer: asyncio.Future[int | Failure]) -> None:
+    if answer.cancelled():
+        task.cancel()
+
+
 class _Asked:
     """A question in line."""
 
@@ -162,9 +168,7 @@ class BotPool:
             self._rounds.add(task)
             task.add_done_callback(self._rounds.discard)
             if len(batch) == 1:  # nobody waits for it any more: do not think on
-                batch[0].answer.add_done_callback(
-                    lambda answer, task=task: task.cancel() if answer.cancelled() else None  # type: ignore[misc]
-                )
+                batch[0].answer.add_done_callback(partial(_stop_if_cancelled, task))
 
     def _taken(self) -> list[_Asked]:
         """The first in line, and further quick ones behind it."""
