@@ -20,6 +20,8 @@ from .player import FRIEND, ME, be_guest, bot, call, offered, open_table
 
 MANY = 16
 """So many options and more stand in two or three rows."""
+MOVES = 5
+"""So many ways to move the provost leave each of them little room."""
 
 
 class Played(NamedTuple):
@@ -29,6 +31,8 @@ class Played(NamedTuple):
     """Moments with many options: how many, ply and seat; the fullest last."""
     builds: tuple[int, int]
     """A moment at which cards of the hand can be built, and others cannot: ply and seat."""
+    provost: list[tuple[int, int]]
+    """Moments at which the provost may be moved in many ways, and that matters: ply and seat."""
     bare: tuple[int, int] | None
     """A moment at which a small card has no cube left: ply and position on the road."""
 
@@ -45,7 +49,7 @@ def bare_card(game: Game) -> int | None:
 @cache
 def played(name: str, players: int, seed: int) -> Played:
     game, dice = new_game(name, players=players, seed=seed), Random(seed)
-    crowded, builds, bare = [], (0, 0), None
+    crowded, provost, builds, bare = [], [], (0, 0), None
     while not game.over:
         actions = game.legal_actions()
         if game.seat is None or game.seat == CHANCE:
@@ -57,10 +61,12 @@ def played(name: str, players: int, seed: int) -> Played:
             position = bare_card(game)
             bare = None if position is None else (game.plies, position)
         by_token = {game.token(action): action for action in actions}
+        if len(by_token) > MOVES and all(token.startswith("provost:") for token in by_token):
+            provost.append((game.plies, game.seat))
         if any(token.startswith("build:") for token in by_token):
             builds = (game.plies, game.seat)
         game.apply(by_token[pick_token(list(by_token), dice)])
-    return Played(game.record().to_text(), players, sorted(crowded), builds, bare)
+    return Played(game.record().to_text(), players, sorted(crowded), builds, provost, bare)
 
 
 def sit_at(page: Page, game: Played, ply: int, seat: int) -> str:
@@ -92,19 +98,68 @@ CUT_OFF = """() => [...document.querySelectorAll('.bar .opt')].flatMap((option) 
 })"""
 
 
-@pytest.mark.parametrize(("name", "players", "seed"), [("caylus", 5, 3), ("magna-carta", 4, 2)])
+ON_EACH_OTHER = """() => [...document.querySelectorAll('.bar .opt')].flatMap((option) => {
+  const seen = (part) => {
+    const boxes = [...part.querySelectorAll('svg')].map((sign) => sign.getBoundingClientRect());
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.data.trim() || text.parentElement.closest('.vh')) continue;
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      boxes.push(words.getBoundingClientRect());
+    }
+    const most = (side, of) => of(...boxes.map((box) => box[side]));
+    return boxes.length && { left: most('left', Math.min), right: most('right', Math.max),
+      top: most('top', Math.min), bottom: most('bottom', Math.max) };
+  };
+  const parts = [...option.children].map((part) => [part, seen(part)]);
+  const cell = option.getBoundingClientRect();
+  // the owner's shield stands on the emblem
+  const there = parts.filter(([part, box]) => box && !part.matches('svg, .em, .corner'));
+  const what = ([part]) => part.className.replace(/svelte-\\w+/, '') || part.localName;
+  const beyond = (box) => box.right > cell.right + 1 || box.bottom > cell.bottom + 1;
+  const outside = there.filter(([, box]) => beyond(box));
+  const on = there.flatMap((one, i) => there.slice(i + 1).filter((other) =>
+    Math.min(one[1].right, other[1].right) - Math.max(one[1].left, other[1].left) > 1 &&
+    Math.min(one[1].bottom, other[1].bottom) - Math.max(one[1].top, other[1].top) > 4
+  ).map((other) => `${what(one)} and ${what(other)}`));
+  return [...outside.map(what), ...on].map((fault) => `${option.innerText}: ${fault}`);
+})"""
+"""Name, price, effect and number of an option: beside each other, and inside it."""
+
+
+@pytest.mark.parametrize(("name", "players", "seed"), [("caylus", 5, 3), ("magna-carta", 5, 3)])
 def test_french_names_of_many_options_are_never_cut_off(
     visit: Visit, name: str, players: int, seed: int
 ) -> None:
     page = visit("/about", language="fr")
     be_guest(page, language="fr")
     game = played(name, players, seed)
+    # with eight columns a sentence has less room than it needs
+    assert game.crowded[-1][0] > 21
     some = [game.crowded[0], game.crowded[len(game.crowded) // 2], game.crowded[-1]]
     for count, ply, seat in some:
         sit_at(page, game, ply, seat)
         assert len(offered(page)) == count
         page.evaluate("document.fonts.ready.then(() => null)")
         assert page.evaluate(CUT_OFF) == []
+        assert page.evaluate(ON_EACH_OTHER) == []
+
+
+@pytest.mark.parametrize(("name", "players", "seed"), [("caylus", 5, 3), ("magna-carta", 5, 3)])
+def test_what_the_provost_would_do_fits_into_his_options(
+    visit: Visit, name: str, players: int, seed: int
+) -> None:
+    page = visit("/about", language="fr")
+    be_guest(page, language="fr")
+    game = played(name, players, seed)
+    for ply, seat in game.provost[-3:]:
+        sit_at(page, game, ply, seat)
+        assert all(token.startswith("provost:") for token in offered(page))
+        page.evaluate("document.fonts.ready.then(() => null)")
+        assert page.evaluate(CUT_OFF) == []
+        assert page.evaluate(ON_EACH_OTHER) == []
 
 
 # --- Cards of buildings ---------------------------------------------------------------------------
@@ -220,8 +275,8 @@ def test_while_others_decide_nothing_is_promised_that_is_not_there(
 # --- Coming back, and the end ---------------------------------------------------------------------
 
 
-def test_whom_i_do_not_hear_is_still_muted_after_a_reload(visit: Visit) -> None:
-    host, friend = visit("/about"), visit("/about")
+def two_at_a_table(host: Page, friend: Page) -> str:
+    """Alix opens a table and looks at it, Odon has come; its id."""
     be_guest(host, "Alix")
     be_guest(friend, "Odon")
     table = open_table(host, "magna-carta", [ME, FRIEND], go=False)
@@ -229,6 +284,39 @@ def test_whom_i_do_not_hear_is_still_muted_after_a_reload(visit: Visit) -> None:
     call(friend, f"/api/tables/{table}/join", {"invite": invite})
     call(friend, f"/api/tables/{table}/ready", {"ready": True})
     host.goto(f"/table/{table}")
+    return table
+
+
+def test_whom_i_hear_again_is_heard_at_once_with_what_was_said_meanwhile(visit: Visit) -> None:
+    host, friend = visit("/about"), visit("/about")
+    table = two_at_a_table(host, friend)
+
+    def says(text: str) -> None:
+        call(friend, f"/api/tables/{table}/chat", {"room": "table", "text": text})
+
+    says("Good evening")
+    host.get_by_role("button", name="Chat").click()
+    lines = host.locator(".chat ol")
+    expect(lines).to_contain_text("Good evening")
+    host.get_by_role("button", name="Mute Odon").click()
+    expect(lines).not_to_contain_text("Good evening")
+    says("Nobody listens")
+    # reloaded while Odon is muted: the page has none of what he said
+    host.reload()
+    host.get_by_role("button", name="Chat").click()
+    expect(lines).to_contain_text("Nobody has written yet")
+    says("Still nobody")
+    host.get_by_role("button", name="More about Odon").click()
+    host.get_by_role("dialog", name="Odon").get_by_role("button", name="Hear again").click()
+    for text in ("Good evening", "Nobody listens", "Still nobody"):
+        expect(lines).to_contain_text(text)
+    says("At last")
+    expect(lines).to_contain_text("At last")
+
+
+def test_whom_i_do_not_hear_is_still_muted_after_a_reload(visit: Visit) -> None:
+    host, friend = visit("/about"), visit("/about")
+    two_at_a_table(host, friend)
 
     def button(name: str) -> Any:
         host.get_by_role("button", name="More about Odon").click()

@@ -6,11 +6,14 @@ import { session } from "./session.svelte";
 /** What to call somebody. Nobody sits on a free seat: in a game that is shown (`game` given) it goes by its colour. */
 export function seatName(seat: SeatInfo, game?: GameInfo): string {
   if (seat.kind === "free") return say(game?.seats[seat.seat] ?? OPEN_SEAT);
-  if (seat.kind === "bot" && !seat.name) {
-    const bot = session.hello?.bots.find((info) => info.key === seat.bot?.split(":")[0] || info.key === seat.bot);
-    return bot ? say(bot.name) : (seat.bot ?? "");
-  }
+  if (seat.kind === "bot" && !seat.name) return botName(seat.bot ?? "");
   return seat.name;
+}
+
+/** How a bot is called, from what it was asked for with: "apprentice", "royal:time=5". */
+export function botName(spec: string): string {
+  const bot = session.hello?.bots.find((info) => info.key === spec.split(":")[0] || info.key === spec);
+  return bot ? say(bot.name) : spec;
 }
 
 /** The table as it is shown: seats that nobody sat on go by their colours. */

@@ -1,6 +1,6 @@
 /** An effect as a row of signs: what tiles, cards and options draw instead of words. */
 import type { EmblemName } from "../lib/emblem-names";
-import type { Words } from "../lib/messages";
+import type { Language, Words } from "../lib/messages";
 
 export type Glyph =
   | { sign: "good"; good: string; n?: number; kinds?: number }
@@ -34,4 +34,15 @@ export function widest(rows: Rows): number {
     return glyph.sign === "to" || glyph.sign === "or" ? 0.8 : 1;
   };
   return Math.max(0, ...rows.map((row) => row.reduce((sum, glyph) => sum + width(glyph), 0)));
+}
+
+/** How many pixels a row takes beside a name, near enough to leave out what would be cut off. */
+export function pixels(row: readonly Glyph[], language: Language): number {
+  return row.reduce((sum, glyph) => {
+    if (glyph.sign === "good") return sum + 15 * ((glyph.n ?? 1) > 3 ? 2 : (glyph.n ?? 1));
+    if (glyph.sign === "words") return sum + 4.8 * glyph.words[language].length;
+    if (glyph.sign === "favor") return sum + 16 * Math.min(glyph.n ?? 1, 2);
+    if (glyph.sign === "provost") return sum + (glyph.n ? 30 : 16);
+    return sum + (glyph.sign === "to" || glyph.sign === "or" ? 14 : 17);
+  }, 0);
 }

@@ -36,6 +36,11 @@ export function ordinal(n: number): string {
   return `${n}${{ one: "st", two: "nd", few: "rd" }[kind as "one" | "two" | "few"] ?? "th"}`;
 }
 
+/** What stands between a word and what it announces; French sets it off. */
+export function colon(): string {
+  return settings.language === "fr" ? "\u00a0: " : ": ";
+}
+
 /** "A, B and C". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
