@@ -59,6 +59,7 @@ export function curves(moments: readonly Moment[], seats: number, width: number,
   moments.forEach((moment, i) => {
     if (moment.turn > 0 && moment.turn !== moments[i - 1]?.turn) rounds.push({ x: x(i), turn: moment.turn });
   });
-  const every = Math.ceil(rounds.length / 14);
+  // a number needs some room
+  const every = Math.ceil(rounds.length / Math.min(14, Math.max(1, Math.floor(width / 28))));
   return { paths, ends, levels, rounds: rounds.filter((_, i) => i % every === 0) };
 }
