@@ -17,8 +17,7 @@ from .server_options import (
     DatabaseOption,
     DataOption,
     ForceFlag,
-    need_postgres_parts,
-    settings_from,
+    settings_of_database,
 )
 from .texts import server as t
 
@@ -34,8 +33,7 @@ def admin_backup(
     config: ConfigOption = None,
     force: ForceFlag = False,
 ) -> None:
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.backup import back_up
 
     desk_of(ctx).say(t.BACKED_UP, rows=back_up(settings, file, force), file=file)
@@ -49,8 +47,7 @@ def admin_restore(
     config: ConfigOption = None,
     force: ForceFlag = False,
 ) -> None:
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.backup import restore
 
     desk_of(ctx).say(t.RESTORED, rows=restore(settings, file, force), file=file)
@@ -63,8 +60,7 @@ def admin_check(
     config: ConfigOption = None,
 ) -> None:
     desk = desk_of(ctx)
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.checks import check_tables
 
     tables = actions = wrong = 0
@@ -87,8 +83,7 @@ def admin_stats(
     as_json: JsonFlag = False,
 ) -> None:
     desk = desk_of(ctx)
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.checks import stats
 
     found = stats(settings)
@@ -112,8 +107,7 @@ def admin_drop_guest(
     database: DatabaseOption = None,
     config: ConfigOption = None,
 ) -> None:
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.checks import drop_guest
 
     desk_of(ctx).say(t.DROPPED, name=drop_guest(settings, person))

@@ -9,8 +9,7 @@ from .server_options import (
     ConfigOption,
     DatabaseOption,
     DataOption,
-    need_postgres_parts,
-    settings_from,
+    settings_of_database,
 )
 from .texts import server as t
 
@@ -23,8 +22,7 @@ def db_upgrade(
     database: DatabaseOption = None,
     config: ConfigOption = None,
 ) -> None:
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.maintenance import upgraded
 
     desk_of(ctx).say(t.UPGRADED, version=upgraded(settings))
@@ -37,8 +35,7 @@ def db_current(
     config: ConfigOption = None,
 ) -> None:
     desk = desk_of(ctx)
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.maintenance import versions
 
     current, needed = versions(settings)
@@ -52,8 +49,7 @@ def db_check(
     config: ConfigOption = None,
 ) -> None:
     desk = desk_of(ctx)
-    settings, _ = settings_from(config, data=data, database=database)
-    need_postgres_parts(settings)
+    settings = settings_of_database(config, data, database)
     from ..server.maintenance import differences, versions
 
     current, needed = versions(settings)

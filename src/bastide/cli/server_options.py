@@ -53,6 +53,13 @@ def need_postgres_parts(settings: Settings) -> None:
         raise CliError(m.EXTRA_NEEDED, package=error.name, extra="postgres") from None
 
 
+def settings_of_database(config: Path | None, data: str | None, database: str | None) -> Settings:
+    """For commands that open the database without serving: where it is, with all that needs."""
+    settings, _ = settings_from(config, data=data, database=database)
+    need_postgres_parts(settings)
+    return settings
+
+
 def show_settings(desk: Desk, settings: Settings, sources: dict[str, str]) -> None:
     """Every setting, its value and where it comes from; no secret among them."""
     from ..server.settings import described

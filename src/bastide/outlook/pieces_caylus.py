@@ -58,6 +58,7 @@ from ..caylus.data import (
     TILES,
     TRADING_POST_DENIERS,
 )
+from ..caylus.refusals_of_effects import RULE_OF_FORM
 from ..caylus.tables import FAVOR_WORDS, SPECIAL_RULES, one_of
 from ..caylus.tile_texts import cost_words, effect_words
 from ..caylus.vocabulary import (
@@ -121,21 +122,8 @@ assert tuple(LINE_NAMES_BY_KEY) == LINE_KEYS
 
 LETTERS = (Text("F", "N"), Text("W", "B"), Text("S", "P"), Text("C", "T"), Text("G", "O"))
 
-RULE_OF_FORM = {
-    NOTHING: "C-5.9",
-    PRODUCE: "C-5.3",
-    SELL_CUBE: "C-5.10",
-    BUY_CUBES: "C-5.11",
-    BUILD_WOOD: "C-5.6",
-    BUILD_STONE: "C-5.6",
-    BUILD_PRESTIGE: "C-5.9",
-    TURN_TILE: "C-5.14",
-    DENIERS_TO_POINTS: "C-5.12",
-    CLOTH_TO_POINTS: "C-5.12",
-    GOLD_TO_POINTS: "C-5.12",
-    DENIERS_TO_GOLD: "C-5.12",
-    CUBES_TO_GOLD: "C-5.13",
-}
+# a tile without an effect is a prestige building
+RULE_OF_USE = {NOTHING: "C-5.9", **RULE_OF_FORM}
 
 NAMES = {
     "provost": Text("Provost", "Prévôt"),
@@ -266,7 +254,7 @@ def describe_tile(number: int) -> CaylusTile:
         "favors": tile.favors,
         "income": tile.income,
         "space": FIXED_SPACES[FIXED_TILES.index(number)] + 1 if number in FIXED_TILES else None,
-        "rule": RULE_OF_FORM[tile.use.form],
+        "rule": RULE_OF_USE[tile.use.form],
         "unverified": disputed(number),
     }
 
