@@ -95,7 +95,7 @@ class Server:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bastide.server"],
+                [sys.executable, "-m", "bastide", "serve"],
                 env=self.environment,
                 stdout=log,
                 stderr=log,
