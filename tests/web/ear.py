@@ -1,4 +1,4 @@
-"""Listens through a whole game for words of the other language.
+"""Listens through a whole game for words of the other language, and compares what is shown.
 
 The checker knows the words of the page and of the rules; a game says more: its log, its questions,
 what is offered. All of that comes in both languages with the server's answers, and is learnt here.
@@ -11,6 +11,7 @@ import re
 from playwright.sync_api import Page
 
 from .languages import NAMES, SHOWN, server_vocabulary, vocabulary, words
+from .player import check_table, offered
 
 TOKEN = re.compile(r"\b\w+:\w+|\b[0-9a-f]{32,}\b")
 """The same in every language: what is typed instead of clicked (place:park), seeds and hashes."""
@@ -44,6 +45,7 @@ class Ear:
 
     def decision(self) -> None:
         """To be called at every decision: looks at the first of its kind, and now and then."""
+        check_table(self.page, self.table, offered(self.page))
         question = self.page.locator("#question").inner_text()
         self.decisions += 1
         if question not in self.heard or self.decisions % EVERY == 0:

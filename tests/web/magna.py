@@ -82,5 +82,5 @@ def take_one(page: Page, pick: random.Random, deeds: Deeds) -> None:
         page.locator(f'.bar [data-token="{token}"]').click()
     # The pointer leaves the board, so that no card stays open over the next thing to press.
     page.mouse.move(2, 2)
-    confirm(page)
+    confirm(page, token)
     deeds.did(token)

@@ -7,8 +7,9 @@ import time
 
 from playwright.sync_api import Page, expect
 
+from .conftest import PHONE
 from .magna import on_board, pick_token, target_of
-from .player import Deeds
+from .player import Deeds, check_sent, check_table
 
 TABS = {"place": "Road", "build": "Cards"}
 """Where the card of an action lies; the others are tapped in the list."""
@@ -50,22 +51,50 @@ def tap_on_board(page: Page, token: str) -> bool:
     return True
 
 
-def tap_one(page: Page, pick: random.Random, deeds: Deeds) -> None:
+TOO_WIDE = """() => [...document.querySelectorAll('.frame *')].filter((part) => {
+  const box = part.getBoundingClientRect();
+  const inside = box.left >= -1 && box.right <= innerWidth + 1;
+  if (inside || !box.width || part.closest('.vh')) return false;
+  for (let around = part.parentElement; around; around = around.parentElement) {
+    if (['auto', 'scroll'].includes(getComputedStyle(around).overflowX)) return false;
+  }
+  return !part.closest('svg svg, svg > *');
+}).map((part) => part.outerHTML.slice(0, 120))"""
+"""What sticks out of the window and cannot be scrolled to: the frame of the table cuts it off."""
+
+TOO_SMALL = """() => [...document.querySelectorAll(
+  '.head a, .head button, .strip button, .sheet button, .tabs button'
+)].filter((button) => {
+  const { width, height } = button.getBoundingClientRect();
+  return width < 44 || height < 44;
+}).map((button) => button.outerHTML.slice(0, 120))"""
+
+
+def check_size(page: Page) -> None:
+    """Everything is in the window, and a finger hits what is to be tapped."""
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
+    for fault in (TOO_WIDE, TOO_SMALL):
+        found = page.evaluate(fault)
+        assert not found, "\n".join(found)
+
+
+def tap_one(page: Page, table: str, pick: random.Random, deeds: Deeds) -> None:
     """Takes one of the offered actions, on its card where it has one, else in the list."""
-    token = pick_token(deeds.wanted(open_list(page)), pick)
+    tokens = open_list(page)
+    check_size(page)
+    check_table(page, table, tokens)
+    token = pick_token(deeds.wanted(tokens), pick)
     if not tap_on_board(page, token):
         option = page.locator(f'.sheet [data-token="{token}"]')
         if option.get_attribute("aria-pressed") != "true":  # the only answer is chosen already
             option.tap()
     go = page.locator(".sheet .row .confirm")
     expect(go).to_be_enabled()
-    box = go.bounding_box()
-    assert box is not None
-    assert box["height"] >= 44
+    check_size(page)
     with page.expect_response("**/moves*") as answer:
         go.tap()
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").tap()
-    assert answer.value.ok, answer.value.text()
-    assert answer.value.request.post_data_json["action"] == token
+    check_sent(answer.value, token)
+    expect(go.filter(has_text="Sending")).to_have_count(0)
     deeds.did(token)

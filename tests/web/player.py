@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import APIResponse, Page, expect
+from playwright.sync_api import APIResponse, Page, Response, expect
 
 ME = {"type": "person", "me": True}
 FRIEND = {"type": "person"}
@@ -65,14 +65,21 @@ def offered(page: Page) -> list[str]:
     return tokens
 
 
-def confirm(page: Page) -> None:
-    """Sends what is chosen; says yes where the page asks whether one is sure."""
+def confirm(page: Page, token: str) -> None:
+    """Sends what is chosen, which is `token`; says yes where the page asks whether one is sure."""
     with page.expect_response("**/moves*") as answer:
         page.locator(".bar .do .confirm").click()
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").click()
-    assert answer.value.ok, answer.value.text()
+    check_sent(answer.value, token)
     expect(page.locator(".bar .pend")).to_have_count(0)
+
+
+def check_sent(answer: Response, token: str) -> None:
+    """The action that was chosen went to the server, and the server took it."""
+    assert answer.ok, answer.text()
+    sent = answer.request.post_data_json["action"]
+    assert sent == token, f"{sent} was sent instead of {token}"
 
 
 def choose(page: Page, token: str) -> None:
@@ -80,7 +87,7 @@ def choose(page: Page, token: str) -> None:
     option = page.locator(f'.bar [data-token="{token}"]')
     if option.get_attribute("aria-pressed") != "true":  # the only answer is chosen already
         option.click()
-    confirm(page)
+    confirm(page, token)
 
 
 def play_to_end(
@@ -94,6 +101,37 @@ def play_to_end(
             return decisions
         take_any(page, pick)
     raise AssertionError(f"the game was not over after {most_decisions} decisions")
+
+
+FIGURES = """all => all.map((player) => {
+  const seen = (at) => player.querySelector(`[data-at="seat:${player.dataset.at.slice(5)}:${at}"]`);
+  const number = (part) => {
+    const copy = part.cloneNode(true);
+    for (const hidden of copy.querySelectorAll('.vh, small, .cube')) hidden.remove();
+    return Number(copy.textContent);
+  };
+  const goods = [...player.querySelectorAll('.goods > [data-at]')].slice(1);
+  return {
+    deniers: number(seen('deniers')),
+    score: number(seen('score')),
+    goods: Object.fromEntries(goods.map((one) => [one.dataset.at.split(':')[2], number(one)])),
+  };
+})"""
+"""What the panels of the players say."""
+
+
+def check_table(page: Page, table: str, tokens: list[str]) -> None:
+    """At a decision: `tokens`, which the page offers, are the server's, and so are its figures."""
+    answer = page.context.request.get(f"/api/tables/{table}?seat=0")
+    position = answer.json()["position"]
+    offers = {offer["token"] for offer in position["offers"]}
+    assert set(tokens) == offers, f"on one side only: {sorted(set(tokens) ^ offers)}"
+    shown = page.locator(".player").evaluate_all(FIGURES)
+    if not shown:  # on a phone they stand in another tab
+        return
+    for panel, seat in zip(shown, position["view"]["table"]["seats"], strict=True):
+        true = {name: seat[name] for name in panel}
+        assert panel == true, f"shown: {panel}, true: {true}"
 
 
 def check_final_screen(page: Page, table: str) -> None:

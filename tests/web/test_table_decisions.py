@@ -18,6 +18,8 @@ from .player import (
     bot,
     call,
     check_final_screen,
+    check_sent,
+    check_table,
     offered,
     open_table,
     wait_for_turn,
@@ -55,7 +57,7 @@ def decide_by_keys(page: Page, token: str) -> None:
         if page.locator(".careful").count():
             page.keyboard.press("Tab")  # from "go back" to "do it anyway"
             page.keyboard.press("Enter")
-    assert answer.value.ok, answer.value.text()
+    check_sent(answer.value, token)
     expect(page.locator(".bar .pend")).to_have_count(0)
 
 
@@ -66,6 +68,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     until = time.monotonic() + KEYBOARD_GAME_WITHIN_S
     pick, deeds, decisions = random.Random(2), Deeds(), 0
     while wait_for_turn(page, until):
+        check_table(page, table, offered(page))
         token = pick_token(deeds.wanted(offered(page)), pick)
         decide_by_keys(page, token)
         deeds.did(token)
