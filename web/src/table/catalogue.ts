@@ -59,7 +59,10 @@ interface RawPieces {
   neutrals?: Record<string, RawPiece>;
   prestige?: Record<string, RawPiece>;
   residence: RawPiece;
-  favors?: { powers?: (RawPiece & { key: string; level: number; label: Words })[] };
+  favors?: {
+    powers?: (RawPiece & { key: string; level: number; label: Words })[];
+    lines?: { key: string; name: Words; columns: RawEffect[] }[];
+  };
   castle: { key: string; name: Words; points: number }[];
   names: Record<string, Words>;
 }

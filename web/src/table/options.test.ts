@@ -175,3 +175,19 @@ test("a card keeps clear of what may be pressed next, where there is a choice", 
   expect(place(box, at, room, "right", everywhere).top).toBe(416);
   expect(covered({ left: 592, top: 253 }, box, [right])).toBe(82 * 106);
 });
+
+test("a favor says what its next column brings, also where the sentence only counts columns", () => {
+  const columns = ["1 food", "1 wood or 1 stone", "1 cloth"].map((text) => ({ text: words(text), atoms: [] }));
+  const lines = [{ key: "cubes", name: words("Cubes"), columns }];
+  const game = { ...GAME, pieces: { ...(GAME.pieces as object), favors: { lines } } } as unknown as GameInfo;
+  const offer = { action: 1, token: "favor:cubes", sentence: words("Favor, line of cubes: column 1"), change: {}, careful: null } as Offer;
+  const title = (column: number, open: number): string => {
+    const table = { ...VIEW.table, open_columns: open, seats: [{ favors: { cubes: column } }] };
+    return choices(game, { ...VIEW, table } as unknown as GameView, [offer])[0]!.title.en;
+  };
+  expect(title(0, 2)).toBe("Cubes: 1 food");
+  expect(title(1, 2)).toBe("Cubes: 1 wood or 1 stone");
+  // no further than the columns that are open
+  expect(title(2, 2)).toBe("Cubes: 1 wood or 1 stone");
+  expect(title(2, 3)).toBe("Cubes: 1 cloth");
+});

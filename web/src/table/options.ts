@@ -2,7 +2,7 @@
 import type { GameInfo, Offer, Words } from "../lib/messages";
 import type { Glyph, Rows } from "../pieces/glyphs";
 import { isGood } from "../pieces/goods";
-import { pieceInfo } from "./catalogue";
+import { pieceInfo, piecesOf } from "./catalogue";
 import { indexOnRoad, pieceOn, type GameView } from "./view";
 
 export interface Choice {
@@ -107,6 +107,7 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
     }
     // what it earns is said by its sign
     if (verb === "offer") return { ...base, title: beforeColon(base.title) };
+    if (verb === "favor") return favor(game, view, base, target);
     if (verb === "provost") return provost(game, view, base, Number(target));
     if (verb === "cover") return { ...base, piece: "residence", space: /^\d+$/.test(target) ? Number(target) : null };
     if (isGood(target)) return { ...base, good: target };
@@ -140,6 +141,17 @@ function named(game: GameInfo, view: GameView, base: Choice, verb: string, targe
   // what is asked for right after belongs to the price too: the kind of a white cube, one cube less
   const asked = info.cost.filter((glyph) => base.cost.length === 0 || (glyph.sign === "good" && glyph.good.startsWith("any")));
   return { ...choice, cost: [...base.cost, ...asked], gain: base.gain.length ? base.gain : info.reward.flat() };
+}
+
+/** A favor is named after its line and what its next column brings: "Cubes: 1 food". */
+function favor(game: GameInfo, view: GameView, base: Choice, target: string): Choice {
+  const line = piecesOf(game).favors?.lines?.find((one) => one.key === target);
+  const { open_columns: open, seats } = view.table as { open_columns?: number; seats: { favors?: Record<string, number> }[] };
+  const column = seats[view.decision.seat ?? -1]?.favors?.[target];
+  if (!line || open === undefined || column === undefined) return base;
+  const brings = line.columns[Math.min(column + 1, Math.max(open, column)) - 1];
+  if (!brings) return base;
+  return { ...base, title: { en: `${line.name.en}: ${brings.text.en}`, fr: `${line.name.fr} : ${brings.text.fr}` } };
 }
 
 /** A step of the provost is named after the building where he would stand, or after the bare space. */

@@ -21,6 +21,9 @@ export const w = dictionary(
     needsResidence: "needs a residence of yours",
     noPrestige: "All prestige buildings stand",
     castle: "Castle",
+    /** After what one token is worth. */
+    each: "each",
+    won: "won:",
     tokensLeft: "left; the game ends at none",
     left: "left",
     of: (left: number, all: number) => `${left} of ${all}`,
@@ -93,6 +96,8 @@ export const w = dictionary(
     needsResidence: "sur une de vos résidences",
     noPrestige: "Tous les bâtiments de prestige sont construits",
     castle: "Château",
+    each: "chacun",
+    won: "gagnés :",
     tokensLeft: "en reste ; à zéro, c'est la fin",
     left: "reste",
     of: (left, all) => `${left} sur ${all}`,
