@@ -63,7 +63,7 @@ TOO_WIDE = """() => [...document.querySelectorAll('.frame *')].filter((part) => 
 """What sticks out of the window and cannot be scrolled to: the frame of the table cuts it off."""
 
 TOO_SMALL = """() => [...document.querySelectorAll(
-  '.head a, .head button, .strip button, .sheet button, .tabs button'
+  '.head a, .head button, ul.strip button, .sheet button, .tabs button'
 )].filter((button) => {
   const { width, height } = button.getBoundingClientRect();
   return width < 44 || height < 44;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, Visit
@@ -193,6 +194,29 @@ def test_after_the_game_in_french(visit: Visit) -> None:
     page.get_by_role("button", name="Voir le résultat").click()
     after.get_by_role("button", name="Rejouer").click()
     page.wait_for_url(lambda address: not address.endswith(table))
+
+
+OVER_THE_EDGE = """() => [...document.querySelectorAll('ul.strip button')].flatMap((button) => {
+  const cell = button.getBoundingClientRect();
+  const parts = [...button.querySelectorAll('.coin, .pp, .shield, .wk, .name')];
+  return parts.filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < cell.left || box.right > cell.right + 0.5 ||
+      box.top < cell.top || box.bottom > cell.bottom;
+  }).map((part) => `${button.innerText}: ${part.outerHTML.slice(0, 80)}`);
+})"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_everybodys_purse_and_workers_fit_into_the_head_of_a_phone(
+    visit: Visit, players: int
+) -> None:
+    page = visit("/", size=PHONE)
+    be_guest(page)
+    open_table(page, "caylus", (ME, *(bot() for _ in range(players - 1))))
+    expect(page.locator("ul.strip button")).to_have_count(players)
+    page.evaluate("document.fonts.ready.then(() => null)")
+    assert page.evaluate(OVER_THE_EDGE) == []
 
 
 def test_a_phone_has_everything_one_tap_away(visit: Visit) -> None:
