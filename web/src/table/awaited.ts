@@ -1,0 +1,11 @@
+/** Whom the table waits for when it is not this screen's turn. */
+import type { Desk } from "./desk.svelte";
+import { w } from "./messages";
+
+export function awaited(desk: Desk): string {
+  const decider = desk.now?.decision.seat ?? null;
+  if (decider === null) return w().ask.nobody;
+  const seat = desk.state?.table.seats.find((one) => one.seat === decider);
+  const bot = seat?.kind === "bot" || seat?.stand_in;
+  return bot ? w().ask.thinks(desk.name(decider)) : w().ask.deciding(desk.name(decider));
+}
