@@ -120,12 +120,24 @@ FIGURES = """all => all.map((player) => {
 """What the panels of the players say."""
 
 
+STANDS = """(places) => {
+  const spaces = [...document.querySelectorAll('[data-at^="road:"]')];
+  const taken = spaces.filter((space) => space.closest('li').querySelector('.worker:not(.ghost)'));
+  const seen = taken.map((space) => Number(space.dataset.at.slice(5))).sort((a, b) => a - b);
+  return spaces.length === 0 || JSON.stringify(seen) === JSON.stringify(places);
+}"""
+"""Whether workers stand on these places of the road alone; a tab without the road says yes."""
+
+
 def check_table(page: Page, table: str, tokens: list[str]) -> None:
     """At a decision: `tokens`, which the page offers, are the server's, and so are its figures."""
     answer = page.context.request.get(f"/api/tables/{table}?seat=0")
     position = answer.json()["position"]
     offers = {offer["token"] for offer in position["offers"]}
     assert set(tokens) == offers, f"on one side only: {sorted(set(tokens) ^ offers)}"
+    road = position["view"]["table"]["road"]
+    taken = [place for place, space in enumerate(road) if space["worker"] is not None]
+    page.wait_for_function(STANDS, arg=taken, timeout=5000)
     shown = page.locator(".player").evaluate_all(FIGURES)
     if not shown:  # on a phone they stand in another tab
         return
