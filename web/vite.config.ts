@@ -16,6 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // how long each plugin took is of no use to somebody who wants to play
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/test-setup.ts"] },
 });
