@@ -217,8 +217,8 @@ export class Desk implements CardDesk {
   async send(token: string): Promise<void> {
     const { state, seat } = this;
     if (!state || seat === null) return;
+    // what asked once more stays until the answer is there: all options anew for a moment would delay it
     this.pending = token;
-    this.asking = false;
     this.refused = null;
     try {
       this.#take(await api.move(this.id, seat, { expected: state.expected, client_move_id: moveId(), action: token }));
@@ -226,7 +226,10 @@ export class Desk implements CardDesk {
       this.#failed(error, token);
     } finally {
       // the socket may have told the answer first, and the next action may be under way already
-      if (this.#state?.expected === state.expected) this.pending = null;
+      if (this.#state?.expected === state.expected) {
+        this.pending = null;
+        this.asking = false;
+      }
     }
   }
 
@@ -287,7 +290,9 @@ export class Desk implements CardDesk {
   /** Gives the screen to another seat of it. */
   async sit(seat: number): Promise<void> {
     try {
-      const state = await api.table(this.id, seat);
+      let state = await api.table(this.id, seat);
+      // the table changed while this was on its way: an older one must not come back
+      if (state.seq < (this.live.state?.seq ?? 0)) state = await api.table(this.id, seat);
       this.live.sitAs(seat, state);
       this.#moved(state);
       this.#cache.clear();
