@@ -9,7 +9,7 @@ from bastide.bots.styles import STYLES
 from bastide.core.options import Value
 
 QUICK_ROYAL = "royal:seconds=0.1"
-"""A twentieth of royal's time, so that a core can play enough games; it is not royal itself."""
+"""A twentieth of royal's time, for the many matches against teams; it is not royal itself."""
 LADDER_SEED, THUMB_SEED, STYLE_SEED, TEAM_SEED = 101, 202, 303, 404
 
 
@@ -52,7 +52,7 @@ GAMES: dict[str, tuple[str, dict[str, Value]]] = {
 def ladder() -> list[Match]:
     """Each level against the one below."""
     steps = [("journeyman", "apprentice", 100), ("master", "journeyman", 100)]
-    steps += [(QUICK_ROYAL, "master", 20)]
+    steps += [("royal", "master", 20)]
     return [
         Match(f"ladder-{short(above)}-{name}", "ladder", game, 2, (above, below), games,
               LADDER_SEED, options, least=0.65)
@@ -73,7 +73,7 @@ def against_thumb() -> list[Match]:
 def against_styles() -> list[Match]:
     """Royal against one style alone: does one plan beat it?"""
     return [
-        Match(f"style-{style}-{name}", "styles", game, 2, (QUICK_ROYAL, style), 16, STYLE_SEED,
+        Match(f"style-{style}-{name}", "styles", game, 2, ("royal", style), 8, STYLE_SEED,
               options, least=0.75)
         for name, (game, options) in GAMES.items()
         for style in STYLES

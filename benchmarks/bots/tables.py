@@ -19,12 +19,13 @@ NOT_PLAYED = "not played"
 
 
 def load_reports() -> dict[str, dict[str, Any]]:
-    """What is kept of the matches, by their names."""
-    return {
-        match.key: json.loads(file.read_text(encoding="utf-8"))
+    """What is kept of the matches, by their names; a match that was planned anew is not played."""
+    kept = [
+        (match, json.loads(file.read_text(encoding="utf-8")))
         for match in MATCHES
         if (file := REPORTS / f"{match.key}.json").exists()
-    }
+    ]
+    return {match.key: report for match, report in kept if report["command"] == match.command}
 
 
 def with_tables(page: str) -> str:
