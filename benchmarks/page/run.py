@@ -52,7 +52,7 @@ WATCH = """() => {
   // An action under way is marked; when the mark goes, the next frame shows the answer. A message
   // that is sent from that frame's callback comes right behind its style, layout and paint.
   new MutationObserver(() => {
-    const pending = document.querySelector('.bar .pend') !== null;
+    const pending = document.querySelector('.bar[aria-busy="true"]') !== null;
     if (clicked && pending) sent = true;
     if (!clicked || !sent || pending) return;
     const began = clicked;
@@ -112,7 +112,7 @@ def play(page: Page, decisions: int, most_s: float) -> int:
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").click()
             page.wait_for_timeout(LEFT_ALONE_MS)
-        page.wait_for_selector(".bar .pend", state="detached")
+        page.wait_for_selector('.bar[aria-busy="true"]', state="detached")
         made += 1
     return made
 

@@ -96,5 +96,5 @@ def tap_one(page: Page, table: str, pick: random.Random, deeds: Deeds) -> None:
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").tap()
     check_sent(answer.value, token)
-    expect(go.filter(has_text="Sending")).to_have_count(0)
+    expect(page.locator('.sheet[aria-busy="true"]')).to_have_count(0)
     deeds.did(token)

@@ -72,7 +72,7 @@ def confirm(page: Page, token: str) -> None:
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").click()
     check_sent(answer.value, token)
-    expect(page.locator(".bar .pend")).to_have_count(0)
+    expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
 
 
 def check_sent(answer: Response, token: str) -> None:

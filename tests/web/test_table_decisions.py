@@ -58,7 +58,7 @@ def decide_by_keys(page: Page, token: str) -> None:
             page.keyboard.press("Tab")  # from "go back" to "do it anyway"
             page.keyboard.press("Enter")
     check_sent(answer.value, token)
-    expect(page.locator(".bar .pend")).to_have_count(0)
+    expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:

@@ -16,12 +16,17 @@ import { kindsOf } from "./catalogue";
 
 const MOMENT_OPENS_MS = 140;
 const MOMENTS_KEPT = 60;
+/** An answer that comes sooner needs no sign that it is awaited: drawing that would delay it. */
+const MARKED_AFTER_MS = 80;
 
 export class Desk implements CardDesk {
   readonly live: Live;
   readonly game: GameInfo;
 
   chosen = $state<string | null>(null);
+  /** An action is on its way. */
+  busy = $state(false);
+  /** The action that is on its way, once that has taken a while: it is marked. */
   pending = $state<string | null>(null);
   /** The chosen action asks to be confirmed once more. */
   asking = $state(false);
@@ -43,6 +48,7 @@ export class Desk implements CardDesk {
   });
   readonly #cards = new CardTimer();
   #hover: ReturnType<typeof setTimeout> | undefined;
+  #mark: ReturnType<typeof setTimeout> | undefined;
   #hovered: number | null = null;
   #cache = new Map<string, Position>();
   #listeners = new Set<(events: EventInfo[]) => void>();
@@ -86,6 +92,7 @@ export class Desk implements CardDesk {
     this.#off();
     this.#cards.close();
     clearTimeout(this.#hover);
+    clearTimeout(this.#mark);
   }
 
   get state(): TableState | null {
@@ -147,8 +154,7 @@ export class Desk implements CardDesk {
 
   #begin(state: TableState): void {
     this.chosen = null;
-    this.pending = null;
-    this.asking = false;
+    this.#settle();
     this.refused = null;
     this.held = null;
     const offers = state.position?.offers ?? [];
@@ -179,7 +185,7 @@ export class Desk implements CardDesk {
   /** Picks an offered action; picking it again confirms it. */
   choose(token: string): void {
     if (this.past) this.toNow();
-    if (this.pending || !this.offers.has(token)) return;
+    if (this.busy || !this.offers.has(token)) return;
     if (this.chosen === token) {
       void this.confirm();
       return;
@@ -206,7 +212,7 @@ export class Desk implements CardDesk {
 
   async confirm(): Promise<void> {
     const offer = this.chosen === null ? undefined : this.offers.get(this.chosen);
-    if (!offer || this.pending) return;
+    if (!offer || this.busy) return;
     if (offer.careful && !this.asking) {
       this.asking = true;
       return;
@@ -216,9 +222,10 @@ export class Desk implements CardDesk {
 
   async send(token: string): Promise<void> {
     const { state, seat } = this;
-    if (!state || seat === null) return;
+    if (!state || seat === null || this.busy) return;
     // what asked once more stays until the answer is there: all options anew for a moment would delay it
-    this.pending = token;
+    this.busy = true;
+    this.#mark = setTimeout(() => (this.pending = token), MARKED_AFTER_MS);
     this.refused = null;
     try {
       this.#take(await api.move(this.id, seat, { expected: state.expected, client_move_id: moveId(), action: token }));
@@ -226,11 +233,16 @@ export class Desk implements CardDesk {
       this.#failed(error, token);
     } finally {
       // the socket may have told the answer first, and the next action may be under way already
-      if (this.#state?.expected === state.expected) {
-        this.pending = null;
-        this.asking = false;
-      }
+      if (this.#state?.expected === state.expected) this.#settle();
     }
+  }
+
+  /** Nothing is on its way any more, and nothing asks once more. */
+  #settle(): void {
+    clearTimeout(this.#mark);
+    this.busy = false;
+    this.pending = null;
+    this.asking = false;
   }
 
   #take(state: TableState): void {
@@ -253,7 +265,7 @@ export class Desk implements CardDesk {
 
   async undo(): Promise<void> {
     const { state, seat } = this;
-    if (!state || seat === null || state.undo === "no" || this.pending) return;
+    if (!state || seat === null || state.undo === "no" || this.busy) return;
     try {
       const free = state.undo === "free";
       this.#take(await api.undo(this.id, seat, { expected: state.expected }));
