@@ -6,7 +6,7 @@ import random
 import re
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Visit, Watch
 from .magna import pick_token
@@ -144,6 +144,29 @@ def test_passing_with_workers_and_deniers_left_asks_first(visit: Visit) -> None:
         "seats"
     ]
     assert not seats[0]["passed"]
+
+
+def test_a_slow_answer_is_seen_to_be_awaited_and_nothing_is_sent_twice(visit: Visit) -> None:
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "caylus", (ME, bot("thumb")))
+    token = wait_for_options(page)[0]
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/moves*", hold)
+    page.locator(f'.bar .opt[data-token="{token}"]').click()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(f'.bar .opt.pend[data-token="{token}"]')).to_be_visible()
+    expect(page.locator(".bar .confirm")).to_contain_text("Sending")
+    expect(page.locator(".bar .confirm")).to_be_disabled()
+    assert len(held) == 1
+    held[0].continue_()
+    expect(page.locator(".bar .pend")).to_have_count(0)
+    expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
 
 
 def test_undo_is_free_until_others_have_moved(visit: Visit) -> None:
