@@ -49,7 +49,7 @@ WATCH = """() => {
       sent = false;
     }
   }, { capture: true });
-  // An action under way is marked; when the mark goes, the next frame shows the answer. A message
+  // While an action is under way the bar is busy; then the next frame shows the answer. A message
   // that is sent from that frame's callback comes right behind its style, layout and paint.
   new MutationObserver(() => {
     const pending = document.querySelector('.bar[aria-busy="true"]') !== null;

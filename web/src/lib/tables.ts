@@ -10,7 +10,7 @@ export function seatName(seat: SeatInfo, game?: GameInfo): string {
   return seat.name;
 }
 
-/** How a bot is called, from what it was asked for with: "apprentice", "royal:time=5". */
+/** How a bot is called, from what it was asked for with: "apprentice", "royal:seconds=5". */
 export function botName(spec: string): string {
   const bot = session.hello?.bots.find((info) => info.key === spec.split(":")[0] || info.key === spec);
   return bot ? say(bot.name) : spec;
