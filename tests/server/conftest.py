@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.luck import deal_with, luck_of
+
 from .playing import Client, Running, serving, settings_for
 from .postgres import (
     empty_postgres_url,
@@ -21,6 +23,15 @@ from .postgres import (
 __all__ = ["empty_postgres_url", "postgres_server", "postgres_template", "postgres_url"]
 
 DATABASES = ("sqlite", "postgres")
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Seeds and seats of a test are the same in every run."""
+    of_this_test = luck_of(request.node.nodeid)
+    end = deal_with(lambda: of_this_test)
+    yield
+    end()
 
 
 @pytest.fixture(scope="session", params=DATABASES)

@@ -25,6 +25,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from . import lucky_server
+
 ROOT = Path(__file__).parents[2]
 FLAGS = [
     "--disable-dev-shm-usage",
@@ -80,6 +82,7 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
+        self.luck = folder / lucky_server.NAME
         self.environment = dict(
             os.environ,
             BASTIDE_DATA=str(folder),
@@ -91,11 +94,17 @@ class Server:
             BASTIDE_GUESTS_PER_HOUR="100000",
         )
         self.process: subprocess.Popen[bytes] | None = None
+        self.deal("nobody yet")
+
+    def deal(self, test: str) -> None:
+        """From now on seeds and seats are those of this test, the same in every run."""
+        self.luck.write_text(test)
 
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bastide", "serve"],
+                [sys.executable, "-m", lucky_server.__name__, "serve"],
+                cwd=ROOT,
                 env=self.environment,
                 stdout=log,
                 stderr=log,
@@ -197,8 +206,11 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-def visit(server: Server, browser: Browser, watch: Watch) -> Iterator[Visit]:
+def visit(
+    server: Server, browser: Browser, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Visit]:
     """Opens an address in a browser of its own (`visit("/", language="fr", theme="dark")`)."""
+    server.deal(request.node.nodeid)
     contexts: list[BrowserContext] = []
 
     def open_page(

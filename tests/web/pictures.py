@@ -176,6 +176,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         try:
             for name in asked.names or PICTURES:
+                server.deal(name)
                 path = asked.into / f"{name}.png"
                 path.write_bytes(small(take(browser, server, name)))
                 print(f"{path}: {path.stat().st_size // 1000} kB", flush=True)
