@@ -39,14 +39,16 @@ def test_what_cannot_be_explained_is_refused(record: Path) -> None:
     assert "unknown bot" in complaint(f"explain {record} --ply {PLY} --bot deep")
 
 
-def test_a_fit_is_repeated_by_its_command(tmp_path: Path) -> None:
+@pytest.mark.parametrize("more", ["", " --sims 40", " --sims 40 --curiosity 25"])
+def test_a_fit_is_repeated_by_its_command(tmp_path: Path, more: str) -> None:
     first, second = tmp_path / "first.json", tmp_path / "second.json"
-    line = "fit --game magna-carta --variant light -g 1 --rounds 1 --seed 7 --out"
-    assert "decisions" in ok(f"{line} {first}")
+    line = "fit --game magna-carta --variant light -g 1 --rounds 1 --seed 7 {more} --out"
+    assert "decisions" in ok(f"{line.format(more=more)} {first}")
     weights = weights_from(first.read_text(encoding="utf-8"))
     command = str(weights.made["command"])
     assert command == (
         "bastide fit --game magna-carta --players 2 -o variant=light --games 1 --rounds 1 --seed 7"
+        + more
     )
     ok(f"{command.removeprefix('bastide ')} --out {second}")
     assert second.read_bytes() == first.read_bytes()

@@ -52,6 +52,8 @@ MISTAKES = [
     ("perft", "GAME", "missing"),
     ("perft ludo", "'ludo'", "magna-carta"),
     ("perft magna-carta --depth 0", "--depth", "at least 1"),
+    ("fit --sims 7", "--sims", "at least 8"),
+    ("fit --curiosity 101", "--curiosity", "at most 100"),
     ("rules zebra", "'zebra'", "bastide rules"),
     ("rules M-99.9", "'M-99.9'", "bastide rules"),
     ("rules --game ludo", "'ludo'", "magna-carta"),

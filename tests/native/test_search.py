@@ -100,8 +100,9 @@ def test_a_guided_tree_is_the_same_both_ways(ways: Ways, configuration: Configur
     game = random_position(configuration, 3)
     rules = game.rules
     random = Random(5)
-    for turns, leaning in ((1, 0), (2, -1), (0, 1)):
+    for turns, leaning, curiosity in ((1, 0, 0), (2, -1, 30), (0, 1, 100)):
         guide = Guide(len(rules.actions))
+        guide.curiosity = curiosity
         guide.learnt, guide.turns, guide.margin, guide.leaning_seat = 1, turns, 40, leaning
         guide.spread = [500] * len(guide.spread)
         for weights in (guide.policy, guide.hints, guide.value, guide.leaning):
@@ -136,6 +137,24 @@ def test_features_are_the_same_both_ways(configuration: Configuration) -> None:
 
 
 # --- What a tree is -------------------------------------------------------------------------------
+
+
+def test_curiosity_tries_what_looks_hopeless(way: str) -> None:
+    """Somebody who thinks nothing of an action would never look at it."""
+    game = bastide.new_game("caylus", players=3, seed=4)
+    hopeless = game.legal_actions()[0]
+    guide = Guide(len(game.rules.actions))
+    guide.learnt, guide.turns = 1, 1
+    guide.policy[hopeless * FEATURES] = -30_000
+
+    def visits(curiosity: int) -> int:
+        guide.curiosity = curiosity
+        tree = SearchTree("caylus", capacity=200, seed=4, guide=guide)
+        tree.grow(game, 60)
+        return sum(choice.visits for choice in tree.choices() if choice.action == hopeless)
+
+    assert visits(0) == 0
+    assert visits(50) > 0
 
 
 @each_main

@@ -37,8 +37,10 @@ from .weights import Weights, feature_names, guide_from, variant_of
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
-SIMS, GUESSES = 200, 8
-"""Simulations of a teacher's decision, and guesses at hidden cards that share them."""
+GUESSES = 8
+"""Guesses at hidden cards that share the simulations of a teacher's decision."""
+EFFORT = Effort()
+"""How simulations of a teacher look: as those of the bots."""
 STRAY = 0.08
 """Share of moves that are drawn from the odds, or at random, so that games differ."""
 RIDGE = 30.0
@@ -70,12 +72,29 @@ class Table:
     options: dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Teacher:
+    """How the search thinks that is watched from the second round on."""
+
+    sims: int = 200
+    curiosity: int = 0
+    """Percent of the odds at the root that all actions share alike. What no teacher ever tries is
+    never judged right: the evaluation takes for lasting what nobody thinks of changing."""
+
+    def guide(self, table: Table, weights: Weights) -> Guide:
+        guide = guide_from(weights, table.rules)
+        guide.turns, guide.margin, guide.wide = EFFORT.turns, EFFORT.margin, EFFORT.wide
+        guide.curiosity = self.curiosity
+        return guide
+
+
 def fit(
     table: Table,
     games: int,
     rounds: int,
     seed: int,
     command: str,
+    teacher: Teacher,
     progress: Callable[[], None] = lambda: None,
 ) -> Weights:
     """Learn from `games` games in each round; `progress` is called after every game."""
@@ -83,9 +102,10 @@ def fit(
     kept: list[Lessons] = []
     for number in range(rounds + 1):
         lessons = Lessons()
-        guide = None if weights is None else teacher_guide(table, weights)
+        guide = None if weights is None else teacher.guide(table, weights)
         for game in range(games):
-            watch_game(table, guide, Random(f"{seed} {number} {game}"), lessons)
+            random = Random(f"{seed} {number} {game}")
+            watch_game(table, guide, teacher.sims, random, lessons)
             progress()
         kept = [*kept[-1:], lessons] if number > 1 else [lessons]
         weights = learn(table, kept, {"command": command, "seed": seed})
@@ -96,7 +116,9 @@ def fit(
 # --- Watching -------------------------------------------------------------------------------------
 
 
-def watch_game(table: Table, guide: Guide | None, random: Random, lessons: Lessons) -> None:
+def watch_game(
+    table: Table, guide: Guide | None, sims: int, random: Random, lessons: Lessons
+) -> None:
     game = new_game(
         table.rules.key, players=table.players, seed=random.getrandbits(60), **table.options
     )
@@ -112,7 +134,7 @@ def watch_game(table: Table, guide: Guide | None, random: Random, lessons: Lesso
             shares = (
                 shares_of_thumb(seats[seat], game, actions, random)
                 if guide is None
-                else shares_of_search(guide, game, actions, random)
+                else shares_of_search(guide, sims, game, actions, random)
             )
             note_decision(game, seat, actions, shares, lessons)
             game.apply(strayed(actions, shares, random))
@@ -133,21 +155,18 @@ def shares_of_thumb(
 
 
 def shares_of_search(
-    guide: Guide, game: Game, actions: Sequence[int], random: Random
+    guide: Guide, sims: int, game: Game, actions: Sequence[int], random: Random
 ) -> list[float]:
     """Shares of the visits; the tree looks at guesses, never at the hidden cards themselves."""
-    tree = SearchTree(game.rules.key, capacity=SIMS + 2, seed=random.getrandbits(60), guide=guide)
+    tree = SearchTree(game.rules.key, capacity=sims + 2, seed=random.getrandbits(60), guide=guide)
     cells = game.rules.state_type.CELLS
     is_open = all(cell.seen_by == PUBLIC for cell in cells if cell.compared)
     guesses = 1 if is_open else GUESSES
     for _ in range(guesses):
-        tree.grow(guess(game, random), SIMS // guesses, TEACHER.exploration)
+        tree.grow(guess(game, random), sims // guesses, EFFORT.exploration)
     visits = {choice.action: choice.visits for choice in tree.choices()}
     total = sum(visits.values())
     return [visits.get(action, 0) / total for action in actions]
-
-
-TEACHER = Effort(sims=SIMS)
 
 
 def guess(game: Game, random: Random) -> Game:
@@ -156,12 +175,6 @@ def guess(game: Game, random: Random) -> Game:
     known = state.redacted(game.seat)
     game.rules.fill_hidden(known, game.seat, random)
     return Game(game.rules, known, seeded=True, has_history=False)
-
-
-def teacher_guide(table: Table, weights: Weights) -> Guide:
-    guide = guide_from(weights, table.rules)
-    guide.turns, guide.margin, guide.wide = TEACHER.turns, TEACHER.margin, TEACHER.wide
-    return guide
 
 
 def strayed(actions: Sequence[int], shares: Sequence[float], random: Random) -> int:

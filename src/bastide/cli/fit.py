@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +12,9 @@ from .errors import CliError
 from .options import PlayersOption, RuleOptions, SetUp, set_up_from, whole_number
 from .progress import progress_on
 from .texts import messages as m
+
+if TYPE_CHECKING:
+    from ..bots.fitting import Teacher
 
 
 def fit(
@@ -32,20 +35,34 @@ def fit(
     seed: Annotated[
         int, typer.Option("--seed", metavar="S", help="fit-seed", parser=whole_number("--seed"))
     ] = 1,
+    sims: Annotated[
+        int,
+        typer.Option("--sims", metavar="N", help="fit-sims", parser=whole_number("--sims", 8)),
+    ] = 200,
+    curiosity: Annotated[
+        int,
+        typer.Option(
+            "--curiosity",
+            metavar="PERCENT",
+            help="fit-curiosity",
+            parser=whole_number("--curiosity", 0, 100),
+        ),
+    ] = 0,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="fit-out")] = None,
 ) -> None:
     desk = desk_of(ctx)
     try:
-        from ..bots.fitting import Table
+        from ..bots.fitting import Table, Teacher
         from ..bots.fitting import fit as learn
     except ImportError as error:
         raise CliError(m.EXTRA_NEEDED, package=error.name, extra="arena") from None
     set_up = set_up_from(game, players, option)
     table = Table(set_up.rules, set_up.players, dict(set_up.options))
-    command = command_of(set_up, games, rounds, seed)
+    teacher = Teacher(sims, curiosity)
+    command = command_of(set_up, games, rounds, seed, teacher)
     with progress_on(desk) as progress:
         bar = progress.add_task(desk.text(m.SIMULATING), total=games * (rounds + 1))
-        weights = learn(table, games, rounds, seed, command, lambda: progress.advance(bar))
+        weights = learn(table, games, rounds, seed, command, teacher, lambda: progress.advance(bar))
     path = out or Path(f"{weights.name}.json")
     try:
         path.write_text(weights.to_json(), encoding="utf-8")
@@ -54,11 +71,17 @@ def fit(
     desk.say(m.FIT_WRITTEN, path=path, decisions=weights.made["decisions"])
 
 
-def command_of(set_up: SetUp, games: int, rounds: int, seed: int) -> str:
+def command_of(set_up: SetUp, games: int, rounds: int, seed: int, teacher: Teacher) -> str:
     """The command that makes this very file; options as usual are left out."""
     parts = ["bastide fit --game", set_up.rules.key, "--players", str(set_up.players)]
     for known in set_up.rules.options:
         value = set_up.options[known.key]
         if value != known.default:
             parts.append(f"-o {known.key}={'yes' if value is True else value}")
-    return " ".join([*parts, f"--games {games} --rounds {rounds} --seed {seed}"])
+    parts.append(f"--games {games} --rounds {rounds} --seed {seed}")
+    usual = type(teacher)()
+    if teacher.sims != usual.sims:
+        parts.append(f"--sims {teacher.sims}")
+    if teacher.curiosity != usual.curiosity:
+        parts.append(f"--curiosity {teacher.curiosity}")
+    return " ".join(parts)

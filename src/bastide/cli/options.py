@@ -23,8 +23,8 @@ VARIANT = "variant"
 """The option that names the rules; it is always told."""
 
 
-def whole_number(option: str, least: int = 0) -> Callable[[str], int]:
-    """A parser for a whole number that is not below `least`."""
+def whole_number(option: str, least: int = 0, most: int | None = None) -> Callable[[str], int]:
+    """A parser for a whole number from `least` to `most`."""
 
     def parse(text: str | int) -> int:
         try:
@@ -33,6 +33,8 @@ def whole_number(option: str, least: int = 0) -> Callable[[str], int]:
             raise CliError(m.NOT_A_NUMBER, option=option, given=text) from None
         if number < least:
             raise CliError(m.TOO_SMALL, option=option, least=least, given=number)
+        if most is not None and number > most:
+            raise CliError(m.TOO_LARGE, option=option, most=most, given=number)
         return number
 
     return parse

@@ -40,6 +40,8 @@ class Guide:
         """Percent of the reward that the margin decides; the win decides the rest."""
         self.wide = 10
         """Points of margin that make half of its share."""
+        self.curiosity = 0
+        """Percent of the odds that all actions at the root share alike, likely or not."""
         self.learnt = 0
         """Whether there are weights at all."""
         self.leaning_seat = -1

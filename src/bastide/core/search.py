@@ -158,6 +158,7 @@ def select_child(
         child_of[t.action[child]] = child
         child = t.next_sibling[child]
     root: float = math.sqrt(t.visits[node] + 1)
+    alike: float = g.curiosity / 100.0 if node == ROOT else 0.0
     has_room = t.size < t.capacity
     chosen = NONE
     new_action = -1
@@ -165,6 +166,7 @@ def select_child(
     for i in range(w.n):
         child = child_of[w.ids[i]]
         share: float = g.odds[i] / (total * 1.0)
+        share += alike * (1.0 / w.n - share)
         bound: float = hope + exploration * share * root
         if child != NONE:
             t.available[child] += 1

@@ -55,6 +55,16 @@ BOTS_PARAMETERS = {
         "Rounds of the search after the rules of thumb (default: 2).",
         "Tours de la recherche après les règles à vue de nez (par défaut : 2).",
     ),
+    "fit-sims": Text(
+        "Simulations of each decision of the search that is watched (default: 200).",
+        "Simulations de chaque décision de la recherche observée (par défaut : 200).",
+    ),
+    "fit-curiosity": Text(
+        "Percent of its odds that go to all actions alike, so that it tries what it thinks little "
+        "of (default: 0).",
+        "Pourcentage de ses chances réparti entre toutes les actions, pour qu'elle essaie ce "
+        "qu'elle juge peu (par défaut : 0).",
+    ),
     "fit-seed": Text(
         "Decides everything that is drawn (default: 1).",
         "Décide de tout ce qui est tiré au sort (par défaut : 1).",

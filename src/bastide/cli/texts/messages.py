@@ -38,6 +38,10 @@ TOO_SMALL = Text(
     "{option} must be at least {least}, not {given}",
     "{option} doit valoir au moins {least}, pas {given}",
 )
+TOO_LARGE = Text(
+    "{option} must be at most {most}, not {given}",
+    "{option} doit valoir au plus {most}, pas {given}",
+)
 NOT_KEY_VALUE = Text(
     "--option looks like favors=yes, not '{given}'",
     "--option ressemble à favors=oui, pas à « {given} »",
