@@ -5,7 +5,7 @@ then); every later round watches the search itself, guided by what was learnt so
 of a round two things are fitted:
 
 * the policy: a softmax over the offered actions whose weights make the teacher's choices likely
-  (for a search: the shares of its visits);
+  (for a search: the shares of its visits, squared where it tries things out of curiosity);
 * the evaluation: for each stage of the game, the final score of a seat as a weighted sum of its
   features at the start of a turn (ridge regression).
 
