@@ -88,10 +88,14 @@ def test_a_line_of_the_log_shows_its_moment(visit: Visit) -> None:
     for _ in range(3):
         page.wait_for_selector(".bar .opt")
         count = page.locator(".log li").count()
+        mover = page.locator(".player.active").get_attribute("data-at")
         page.locator('.bar [data-token^="place:n_"]').first.click()
         with page.expect_response("**/moves*"):
             page.locator(".bar .confirm").click()
         expect(page.locator(".log li")).to_have_count(count + 1)
+        # the other one of this screen takes over, which shows the table as it is now
+        expect(page.locator(f".player.active:not([data-at='{mover}'])")).to_have_count(1)
+        page.wait_for_selector(".bar .opt")
     workers = "[data-at='seat:0'] .meta .left"
     now = page.locator(workers).text_content() or ""
     lines = page.locator(".log li button")
