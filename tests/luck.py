@@ -37,5 +37,5 @@ def deal_with(luck: Callable[[], Random]) -> Callable[[], None]:
     def end() -> None:
         fairness.secrets = tables.secrets = secrets
 
-    fairness.secrets = tables.secrets = loaded  # type: ignore[assignment]  # stands in for it
+    fairness.secrets = tables.secrets = loaded  # type: ignore[assignment]  # no module, but all of it that the two use
     return end

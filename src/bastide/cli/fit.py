@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -79,9 +80,9 @@ def command_of(set_up: SetUp, games: int, rounds: int, seed: int, teacher: Teach
         if value != known.default:
             parts.append(f"-o {known.key}={'yes' if value is True else value}")
     parts.append(f"--games {games} --rounds {rounds} --seed {seed}")
-    usual = type(teacher)()
-    if teacher.sims != usual.sims:
-        parts.append(f"--sims {teacher.sims}")
-    if teacher.curiosity != usual.curiosity:
-        parts.append(f"--curiosity {teacher.curiosity}")
+    parts += [
+        f"--{setting.name} {value}"
+        for setting in fields(teacher)
+        if (value := getattr(teacher, setting.name)) != setting.default
+    ]
     return " ".join(parts)
