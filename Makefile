@@ -5,6 +5,7 @@ ARGS ?=
 
 VENV := .venv
 BENCH_VENV := .venv-bench
+LEARNING_VENV := .venv-learning
 
 # The rules of the games: every line and branch of these is tested, or `make test` fails.
 RULES := src/bastide/core/*,src/bastide/caylus/*,src/bastide/magna_carta/*
@@ -12,17 +13,20 @@ RULES := src/bastide/core/*,src/bastide/caylus/*,src/bastide/magna_carta/*
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # -qq: errors only; pip warns about settings of the machine that do not matter here
 PIP_INSTALL := -m pip install -qq
+# The lock files are complete. Without --no-deps pip would look again, and for a dependency with an extra
+# (psycopg[pool]) take a newer release than the locked one, which has no hash here.
+INSTALL_LOCKED := $(PIP_INSTALL) --no-deps --require-hashes
 INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test native web browser torch docs lint golden bench bench-server bench-bots lock clean
+.PHONY: help play test check slowest prove prove-rules prove-server prove-page native web browser torch docs lint dist tokens golden bench bench-server bench-scale bench-bots bench-review bench-calibration bench-learning lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: web native ## serve the games on this machine and open the browser; ARGS="--port 8080"
-	@$(VENV)/bin/bastide serve --open $(ARGS)
+play: web native ## play in the browser, also from phones on your network; ARGS="--host 127.0.0.1"
+	@$(VENV)/bin/bastide serve --open --lan $(ARGS)
 
 test: lint native web browser ## lint, compile, then all tests; the rules must be covered completely
 	@if [ "$$CI" = true ]; then $(MAKE) --no-print-directory torch; fi
@@ -30,6 +34,26 @@ test: lint native web browser ## lint, compile, then all tests; the rules must b
 	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report=
 	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
 	$(VENV)/bin/python -m pytest -n auto -m battery
+
+# Deliberately no prerequisite but the tools: what is stale is said by the tests.
+check: $(VENV)/.dev ## lint, types, and the tests that your change can have broken
+	@$(VENV)/bin/python tools/check.py
+
+slowest: native web browser ## run all tests and list the fifty slowest
+	$(VENV)/bin/python -m pytest -n auto -q --durations=50 --durations-min=1 $(ARGS)
+
+# What takes too long for every test run; add further proofs as prerequisites.
+prove: prove-rules prove-server prove-page ## run the long proofs, with a progress bar: ARGS="--games 200 --seed 7 --jobs 4"
+
+prove-rules: $(VENV)/.dev native
+	@$(VENV)/bin/python -m tests.prove $(ARGS)
+
+# What `make test` samples of the server, in full: kills, races, leaks, fuzzing, and every test on both databases.
+prove-server: $(VENV)/.dev native ## kill, race, leak and fuzz the server for a long time
+	PROVE=1 $(VENV)/bin/python -m pytest -n auto tests/server
+
+prove-page: web native browser ## the table on every screen: all sizes, games, players, languages, themes
+	BASTIDE_ALL_SCREENS=1 $(VENV)/bin/python -m pytest -n auto tests/web/test_screens.py
 
 native: $(VENV)/.native ## compile the kernels in place; without a C compiler Python does the work
 
@@ -54,30 +78,59 @@ docs: $(VENV)/.dev ## build the documentation, strictly; the server shows it at 
 # What a server runs with, asked about at the package index; where it cannot answer, that is said.
 AUDIT := timeout 60 $(VENV)/bin/python -m pip_audit -r requirements.lock --disable-pip \
 	--progress-spinner off
-lint: $(VENV)/.dev ## ruff (rules and format), mypy, and pip-audit where it can run
+lint: $(VENV)/.dev ## ruff, mypy, Prettier and ESLint for the page, and pip-audit where it can run
 	$(VENV)/bin/python -m ruff check .
 	$(VENV)/bin/python -m ruff format --check .
 	$(VENV)/bin/python -m mypy
+	$(VENV)/bin/python web/build.py lint
 	@$(AUDIT) > $(VENV)/audit.txt 2>&1; \
 	if grep -q '^Found .* known vulnerabilit' $(VENV)/audit.txt; then cat $(VENV)/audit.txt; exit 1; fi; \
 	if grep -qE 'could not be audited|rror' $(VENV)/audit.txt; then \
 		echo "pip-audit could not ask about every dependency here: see $(VENV)/audit.txt"; fi
 
-golden: $(VENV)/.dev ## write the golden files anew; read the diff before you commit it
+# Goes on where it was interrupted; build/strategy keeps the games.
+.PHONY: strategy
+strategy: $(VENV)/.play native ## play the strategy lab and write its pages; ARGS="--games 200 --seed 1 --jobs 4"
+	@$(VENV)/bin/bastide lab make --out build/strategy $(ARGS)
+	cp build/strategy/strategy.json.gz src/bastide/lab/data/
+	cp build/strategy/strategy.md build/strategy/strategy.fr.md docs/
+
+tokens: $(VENV)/.dev ## give new actions their permanent numbers: appends to the games' tokens.txt
+	$(VENV)/bin/python -m bastide.tokens $(ARGS)
+
+# One source archive, a pure wheel, and a manylinux wheel for each Python here; ARGS="--pythons python3.12"
+dist: web $(VENV)/.dist ## build all packages into dist/ and try them on every Python of this machine
+	$(VENV)/bin/python tools/dist.py $(ARGS)
+
+golden: $(VENV)/.dev ## regenerate the golden files; read the diff before you commit it
 	$(VENV)/bin/python -m tests.golden.regenerate $(ARGS)
 
-bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel; ARGS="--json" for machines
+bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel; ARGS="--json" for JSON
 	@$(BENCH_VENV)/bin/python benchmarks/run.py $(ARGS)
 
 bench-server: $(VENV)/.dev native ## measure the server on this machine beside a bare one
 	@$(VENV)/bin/python benchmarks/server/run.py $(ARGS)
+	@$(VENV)/bin/python benchmarks/server/neighbours.py
+	@$(VENV)/bin/python benchmarks/server/four_people.py
+
+bench-scale: $(VENV)/.dev native ## what a move, a watcher, a bot and a stored game cost, with 1, 2 and 4 processes
+	@$(VENV)/bin/python benchmarks/server/scale.py $(ARGS)
 
 bench-bots: $(VENV)/.dev native ## play the matches behind docs/bots.md, for hours; ARGS="--seed 1000" with fresh seeds
 	@$(VENV)/bin/python benchmarks/bots/run.py $(ARGS)
 
+bench-calibration: $(VENV)/.dev native ## promised chances to win beside results, for hours; ARGS="--positions 800" in short
+	@$(VENV)/bin/python benchmarks/bots/calibration.py $(ARGS)
+
+bench-learning: native $(LEARNING_VENV)/.learning ## train the learners of docs/baselines.md and let them play; ARGS="--only ppo"
+	@$(LEARNING_VENV)/bin/python benchmarks/learning/run.py $(ARGS)
+
+bench-review: $(VENV)/.dev native ## how stable the verdicts of reviews are; ARGS="--games 200 --seed 1 --jobs 4"
+	@$(VENV)/bin/python benchmarks/review/stability.py $(ARGS)
+
 # The lock files keep their versions unless pyproject.toml asks for others. Each later file is
 # constrained by the earlier ones, so that `make play` and `make test` agree. No address of a package
-# index may get in: everybody installs from their own.
+# index may get in: everyone installs from their own.
 COMPILE := $(VENV)/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate
 # Every extra is tested, so every extra is locked for development.
@@ -92,13 +145,14 @@ lock: $(VENV)/.made ## pin the dependencies again; ARGS="--upgrade" for newer ve
 	$(COMPILE) $(ARGS) pyproject.toml $(EXTRAS) --group dev \
 		-c requirements.lock -c requirements-build.lock -c requirements-native.lock \
 		-o requirements-dev.lock
+	$(COMPILE) $(ARGS) --group dist -c requirements-dev.lock -o requirements-dist.lock
 	$(COMPILE) $(ARGS) pyproject.toml --group bench \
 		-c requirements.lock -c requirements-build.lock -o requirements-bench.lock
 	@if grep -nE '://|^ *-(-index|-extra-index|-find|-trusted|i|f)' requirements*.lock; then \
 		echo "The lock files must not name an address or an index." >&2; exit 1; fi
 
 clean: ## remove everything that make made
-	rm -rf $(VENV) $(BENCH_VENV) build dist htmlcov .coverage .coverage.* \
+	rm -rf $(VENV) $(BENCH_VENV) $(LEARNING_VENV) build dist htmlcov .coverage .coverage.* \
 		.mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -rf src/bastide/static src/bastide/static-docs web/node_modules web/dist
 	rm -f src/bastide/native/*.so src/bastide/native/*.pyd
@@ -106,7 +160,7 @@ clean: ## remove everything that make made
 
 # Stamps: each is touched only when its step has succeeded, so an interrupted one starts over.
 
-$(VENV)/.made $(BENCH_VENV)/.made:
+$(VENV)/.made $(BENCH_VENV)/.made $(LEARNING_VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Bastide needs Python 3.11 or newer, and '$(PYTHON)' is not that." >&2; \
 		echo "Name another one: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
@@ -116,7 +170,7 @@ $(VENV)/.made $(BENCH_VENV)/.made:
 
 $(VENV)/.play: $(VENV)/.made pyproject.toml requirements.lock requirements-build.lock
 	@echo "Installing Bastide into $(@D) ..."
-	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements.lock -r requirements-build.lock
+	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements.lock -r requirements-build.lock
 	@$(@D)/bin/python $(INSTALL_SELF)
 	@touch $@
 
@@ -125,20 +179,25 @@ $(VENV)/.node: $(VENV)/.play requirements-node.lock
 	@$(@D)/bin/python -c "import sys; sys.path.insert(0, 'web'); import build; \
 		sys.exit(not build.machine_has_node())" || { \
 		echo "Installing Node into $(@D) ..."; \
-		$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-node.lock; }
+		$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-node.lock; }
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play requirements-dev.lock
 	@echo "Installing the development tools into $(@D) ..."
-	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-dev.lock
+	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-dev.lock
+	@touch $@
+
+$(VENV)/.dist: $(VENV)/.play requirements-dist.lock
+	@echo "Installing the packaging tools into $(@D) ..."
+	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-dist.lock
 	@touch $@
 
 # What the kernels are compiled from; BASTIDE_NATIVE=require makes a failure fail.
 KERNEL_SOURCES := $(wildcard src/bastide/core/*.py src/bastide/caylus/*.py \
-	src/bastide/magna_carta/*.py src/bastide/native/*.py src/bastide/native/*.pyx)
+	src/bastide/magna_carta/*.py src/bastide/native/*.py src/bastide/native/*.pyx src/bastide/*/tokens.txt)
 $(VENV)/.native: $(VENV)/.play requirements-native.lock $(KERNEL_SOURCES)
 	@echo "Compiling the kernels ..."
-	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-native.lock
+	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-native.lock
 	@$(@D)/bin/python -m bastide.native.build || { \
 		test "$$BASTIDE_NATIVE" != require || exit 1; \
 		echo "No kernels: the games work all the same, more slowly." >&2; }
@@ -146,6 +205,13 @@ $(VENV)/.native: $(VENV)/.play requirements-native.lock $(KERNEL_SOURCES)
 
 $(BENCH_VENV)/.bench: $(BENCH_VENV)/.made pyproject.toml requirements-bench.lock
 	@echo "Installing Bastide and its peers into $(@D) ..."
-	@$(@D)/bin/python $(PIP_INSTALL) --require-hashes -r requirements-bench.lock
+	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-bench.lock
+	@$(@D)/bin/python $(INSTALL_SELF)
+	@touch $@
+
+$(LEARNING_VENV)/.learning: $(LEARNING_VENV)/.made pyproject.toml benchmarks/learning/requirements.txt
+	@echo "Installing Bastide, PyTorch and sb3-contrib into $(@D) ..."
+	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-build.lock
+	@$(@D)/bin/python $(PIP_INSTALL) -r benchmarks/learning/requirements.txt
 	@$(@D)/bin/python $(INSTALL_SELF)
 	@touch $@

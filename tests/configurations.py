@@ -23,6 +23,8 @@ class Configuration:
     game: str
     players: int
     values: tuple[tuple[str, Value], ...]
+    version: int | None = None
+    """Of the rules; None for the newest."""
 
     @property
     def id(self) -> str:
@@ -51,14 +53,22 @@ class Configuration:
 
     def start(self, seed: int) -> Game:
         """A new game in which chance plays itself."""
-        return new_game(self.game, players=self.players, seed=seed, **self.options)
+        return new_game(
+            self.game, players=self.players, seed=seed, rules_version=self.version, **self.options
+        )
 
     def start_explicit(self) -> Game:
         """A new game in which every draw is an action."""
-        return new_game(self.game, players=self.players, chance=EXPLICIT, **self.options)
+        return new_game(
+            self.game,
+            players=self.players,
+            chance=EXPLICIT,
+            rules_version=self.version,
+            **self.options,
+        )
 
     def fresh_state(self, seed: int) -> Any:
-        """A bare state before the set-up, for the fast loop."""
+        """A bare state before the setup, for the fast loop."""
         state = self.rules.new_state(self.players, self.options)
         seed_generator(state, seed)
         return state
@@ -88,7 +98,7 @@ def _of_game(name: str) -> Iterator[Configuration]:
 
 
 def _main_of_game(name: str) -> Iterator[Configuration]:
-    """Every variant without extras; then each extra alone, and all extras at once."""
+    """Every variant without extras; then each extra alone, and all extras together."""
     every = list(_of_game(name))
     yield from (c for c in every if not c.extras)
     keys = max((c.extras for c in every), key=len)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
 
-from bastide.server import fairness, tables
+from bastide.server.tables import fairness, seating
 
 
 def luck_of(test: str) -> Random:
@@ -35,7 +35,7 @@ def deal_with(luck: Callable[[], Random]) -> Callable[[], None]:
     )
 
     def end() -> None:
-        fairness.secrets = tables.secrets = secrets
+        fairness.secrets = seating.secrets = secrets
 
-    fairness.secrets = tables.secrets = loaded  # type: ignore[assignment]  # no module, but all of it that the two use
+    fairness.secrets = seating.secrets = loaded  # type: ignore[assignment]  # no module, but all of it that the two use
     return end

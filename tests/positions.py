@@ -10,12 +10,13 @@ import pytest
 
 from bastide.core.errors import IllegalAction
 from bastide.core.events import Event
+from bastide.core.french import french as typeset
 from bastide.core.log import Log
 from bastide.core.rules import ALL_SEEING
 from bastide.game import Game
 from bastide.magna_carta.contract import MAGNA_CARTA
-from bastide.magna_carta.data import COLOURS, KINDS, POWER_KEYS, PRESTIGE, START_WORKERS
-from bastide.magna_carta.notation import CARD_KEYS, KIND_KEYS
+from bastide.magna_carta.data import COLOURS, KIND_KEYS, KINDS, POWER_KEYS, PRESTIGE, START_WORKERS
+from bastide.magna_carta.notation import CARD_KEYS
 from bastide.magna_carta.phase_0_set_up import lay_out_pieces
 from bastide.magna_carta.state import ACTIONS, EFFECTS, INCOME, State
 from bastide.magna_carta.variants import cubes_on_small_card
@@ -33,7 +34,7 @@ PRESTIGE_KEYS = [p.key for p in PRESTIGE]
 
 @dataclass
 class Seat:
-    """What one player has. Cards on the road are taken out of the pile by themselves."""
+    """What one player has. Cards on the road are taken out of the pile for you."""
 
     hand: str = ""
     discard: str = ""
@@ -65,17 +66,18 @@ def position(
     orange: Seat | None = None,
     blue: Seat | None = None,
     purple: Seat | None = None,
+    rules_version: int | None = None,
     **options: Any,
 ) -> Game:
-    """A game that stands at its first decision from the given phase on; chance is explicit.
+    """A game that is at its first decision from the given phase on; chance is explicit.
 
-    `road` lists cards from the castle outwards, `provost` names the card he stands on (default:
+    `road` lists cards from the castle outwards, `provost` names the card he is on (default:
     the last of the road), `workers` maps cards to colours, `residences` lists cards of the road
     that are turned, `prestige` maps prestige cards to the residences they lie on, `passed` is the
     order on the bridge (from phase 3 on all players, by default from the first player on).
     """
     given = [seat or Seat() for seat in (red, green, orange, blue, purple)]
-    s = MAGNA_CARTA.new_state(players, MAGNA_CARTA.check_setup(players, options))
+    s = MAGNA_CARTA.new_state(players, MAGNA_CARTA.check_setup(players, options), rules_version)
     lay_out_pieces(s)
     s.turn = turn
     s.phase = phase
@@ -189,7 +191,7 @@ def assert_refused(game: Game, token: str, code: str, rule: str, french: str) ->
     """Refused with this code and rule, saying this in French, and nothing happens."""
     before = game.copy()
     assert refused(game, token) == (code, rule)
-    assert french in str(game.why_not(token, "fr"))
+    assert typeset(french) in str(game.why_not(token, "fr"))
     with pytest.raises(IllegalAction):
         game.apply(token)
     assert game == before
@@ -201,7 +203,7 @@ def at_work(**layout: Any) -> Game:
 
 
 def corner_of(game: Game, colour: str, own: bool = False) -> dict[str, Any]:
-    """A player's corner of the table, as everybody or (`own`) as that player sees it."""
+    """A player's corner of the table, as everyone or (`own`) as that player sees it."""
     seat = seat_of(game, colour)
     corner: dict[str, Any] = game.view(seat if own else None)["table"]["seats"][seat]
     return corner

@@ -56,7 +56,7 @@ def test_seats_sources_and_phases_have_names(row: dict) -> None:
     game = new_game(row["key"], players=rules.max_players, seed=1)
     for seat in range(game.players):
         assert list(game.score_sheet(seat)) == list(rules.sources)
-    names = [*rules.sources.values(), *rules.phases.values(), *rules.seat_names]
+    names = [*rules.sources.values(), *(phase.name for phase in rules.phases), *rules.seat_names]
     assert all(name.of(lang) for name in names for lang in LANGUAGES)
 
 

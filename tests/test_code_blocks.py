@@ -49,7 +49,7 @@ def test_a_code_block_runs(page: str, number: int, code: str, folder: Path) -> N
         cwd=folder,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2000:]

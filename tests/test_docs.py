@@ -13,8 +13,8 @@ import pytest
 
 import bastide
 from bastide.cli.texts.help import COMMANDS
-from bastide.server.schema import message_types
-from bastide.server.settings import Settings
+from bastide.server.base.settings import Settings
+from bastide.server.http.schema import message_types
 from tests.cli.helpers import ok, random_game, record_file
 
 ROOT = Path(__file__).parents[1]
@@ -61,7 +61,7 @@ def test_the_site_builds_strictly_and_holds_the_api(tmp_path: Path) -> None:
         [sys.executable, *command, str(DOCS), str(tmp_path)],
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=900,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-3000:]

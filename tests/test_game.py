@@ -1,5 +1,8 @@
 """The public face of a game: starting, asking, refusing, copying, saying."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
 import bastide
@@ -13,6 +16,7 @@ from bastide import (
     new_game,
     perft,
     random_playouts,
+    replay,
 )
 from bastide.magna_carta.state import EFFECTS
 from tests.configurations import MAIN, Configuration, finished, random_position, random_steps
@@ -65,6 +69,22 @@ def test_chance_is_seeded_or_explicit() -> None:
         SetupError, match=r"chance must be 'seeded' or 'explicit', not 'loaded dice'"
     ):
         new_game("magna-carta", players=3, chance="loaded dice")
+
+
+def test_a_game_may_play_by_older_rules() -> None:
+    current = new_game("magna-carta", players=3, seed=1)
+    older = new_game("magna-carta", players=3, seed=1, rules_version=1)
+    assert (older.rules_version, current.rules_version) == (1, current.rules.version)
+    for game in (older, older.copy(), determinise(older.view(0), 5)):
+        assert game.rules_version == 1
+        assert game.view(None)["rules"] == 1
+    assert older.record().rules == 1
+
+
+@pytest.mark.parametrize("version", [0, 99, True, "1"])
+def test_unknown_rules_versions_are_refused(version: Any) -> None:
+    with pytest.raises(SetupError, match="has the rules versions 1 to"):
+        new_game("magna-carta", players=3, rules_version=version)
 
 
 def test_without_a_seed_every_game_is_another() -> None:
@@ -256,3 +276,21 @@ def test_perft_counts_the_ways_to_play() -> None:
     assert game.plies == 0
     over = finished(MAIN[0], 1)
     assert perft(over, 5) == 1
+
+
+def test_a_copy_tells_its_own_events() -> None:
+    """What was told before the copy is not replayed, and neither game tells of the other."""
+    game, random = new_game("magna-carta", players=2, seed=3), Random(3)
+    for _ in range(20):
+        game.apply(random.choice(game.legal_actions()))
+    told = game.events
+    one, two = game.copy(), game.copy()
+    first, *_, last = game.legal_actions()
+    one.apply(first)
+    two.apply(last)
+    for each in (one, two):
+        again = replay(each.record())
+        assert each.events == again.events
+        assert each.events[: len(told)] == told
+    assert one.events != two.events
+    assert game.events == told

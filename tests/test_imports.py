@@ -13,22 +13,42 @@ LAYERS = (
     ("core",),
     ("caylus", "magna_carta"),
     ("catalogue",),
-    ("native",),
+    ("native", "tokens"),
     ("views",),
     ("outlook",),
     ("game",),
-    ("playouts", "batch", "search"),
+    ("playouts", "search"),
+    ("lookahead",),
     ("records",),
     ("bots",),
-    ("arena",),
-    ("envs", "dataset"),
+    ("review",),
+    ("arena", "batch", "lessons"),
+    ("envs", "dataset", "lab", "puzzles", "training"),
     ("server",),
     ("cli",),
 )
 RANK = {layer: rank for rank, group in enumerate(LAYERS) for layer in group}
 
+# The rooms of the server, by the same rule: a move comes in on the right, is made in `tables`, kept
+# in `store`, and nothing on the left knows who asked.
+SERVER_ROOMS = (
+    "messages",
+    "base",
+    "store",
+    "bots",
+    "people",
+    "tables",
+    "learn",
+    "live",
+    "ops",
+    "service",
+    "http",
+    "running",
+    "asgi",
+)
+
 # The package itself gathers the public names from everywhere, so importing it means importing them
-# all: only what stands at the far right may do that.
+# all: only what is at the far right may do that.
 ROOT = "bastide"
 RIGHTMOST = {"cli", "__main__"}
 
@@ -100,6 +120,62 @@ def test_imports_go_one_way() -> None:
     assert not wrong, "\n".join(["backward imports:", *wrong])
 
 
+def room_of(name: str) -> str | None:
+    """The room of the server that an absolute name belongs to."""
+    match name.split("."):
+        case [package, "server", room, *_] if package == ROOT and room in SERVER_ROOMS:
+            return room
+    return None
+
+
+def imports_against_the_rooms(source: str, module: str, is_package: bool = False) -> list[str]:
+    """One line for each import of a server's module that goes against the order of its rooms."""
+    room = room_of(module)
+    rank = SERVER_ROOMS.index(room) if room else -1
+    return [
+        f"{module}:{line} imports {name}"
+        for line, name in imported_modules(source, module, is_package)
+        if (imported := room_of(name)) and SERVER_ROOMS.index(imported) > rank
+    ]
+
+
+def test_every_module_of_the_server_has_its_room() -> None:
+    names = [name for name, _, _ in our_modules() if name.startswith(f"{ROOT}.server.")]
+    homeless = [name for name in names if room_of(name) is None]
+    assert names
+    assert not homeless, f"give these a place in SERVER_ROOMS: {homeless}"
+
+
+def test_the_rooms_of_the_server_open_one_way() -> None:
+    wrong = [
+        line
+        for name, is_package, path in our_modules()
+        if name.startswith(f"{ROOT}.server")
+        for line in imports_against_the_rooms(path.read_text(encoding="utf-8"), name, is_package)
+    ]
+    assert not wrong, "\n".join(["imports against the order of rooms:", *wrong])
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("bastide.server.tables.moves", "from ..live.hub import Hub"),
+        ("bastide.server.tables.moves", "from ..http import ask"),
+        ("bastide.server.store.rows", "from ..tables import seating"),
+        ("bastide.server.live.hub", "if TYPE_CHECKING:\n    from ..service import Service"),
+        ("bastide.server.messages.live", "def late():\n    from ..base.problems import Refused"),
+        ("bastide.server.service", "from .http.app import create_app"),
+    ],
+)
+def test_a_planted_import_against_the_rooms_is_found(module: str, source: str) -> None:
+    assert len(imports_against_the_rooms(source, module)) == 1
+
+
+def test_an_import_along_the_rooms_is_left_alone() -> None:
+    line = "from ..service import Service\nfrom ..tables import moves\nfrom ...core import text"
+    assert imports_against_the_rooms(line, "bastide.server.http.ask") == []
+
+
 @pytest.mark.parametrize(
     ("module", "source"),
     [
@@ -111,7 +187,7 @@ def test_imports_go_one_way() -> None:
         ("bastide.magna_carta.data", "from .. import caylus"),
         ("bastide.bots.search.tree", "from ...cli import main"),
         ("bastide.catalogue", "from .views import view"),
-        ("bastide.envs.pettingzoo", "from bastide.server import app"),
+        ("bastide.envs.pettingzoo", "from bastide.server.http import app"),
         ("bastide.bots.random", "from bastide import new_game"),
         ("bastide.records.replay", "import bastide"),
         ("bastide.game", "from bastide import *"),
@@ -138,7 +214,7 @@ def test_a_planted_backward_import_is_found_in_a_package() -> None:
         ("bastide.magna_carta.phases", "from .views import view  # its own module of that name"),
         ("bastide.catalogue", "from bastide import caylus, magna_carta"),
         ("bastide.game", "from .catalogue import GAMES"),
-        ("bastide.cli.play", "from bastide import new_game\nfrom ..server import app"),
+        ("bastide.cli.play", "from bastide import new_game\nfrom ..server.http import app"),
         ("bastide.core.chance", "import bastides.cli"),
     ],
 )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bastide.catalogue import game_names, rules_of
 from bastide.core.errors import RecordError
+from bastide.core.notes import Note
 from bastide.core.record import Record
-from bastide.records import replay
+from bastide.records import people_of, replay
 from tests.configurations import MAIN, Configuration, finished
 
 PAGE = (Path(__file__).parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -21,9 +23,11 @@ EXAMPLES = [block for block in BLOCKS if block.startswith("[bastide")]
 BLANKS = r"[ \t]+"
 OBJECT = r"(?:[a-z0-9._+-]+|\?)"
 TOKEN = rf"[a-z-]+(?::{OBJECT})?"
-HEADER = rf'(?:{BLANKS})?\[[a-z_]+ "[^"\n]*"\](?:{BLANKS})?'
+VALUE = r'(?:\\[^\n]|[^\n"\\])*'
+HEADER = rf'(?:{BLANKS})?\[[A-Za-z_][A-Za-z0-9_]* "{VALUE}"\](?:{BLANKS})?'
 SKIPPED = rf"(?:{BLANKS})?(?:;[^\n]*)?"
-BODY = rf"(?:{BLANKS})?(?:[0-9]+\.[0-9]+{BLANKS})?{TOKEN}(?:{BLANKS}{TOKEN})*(?:{BLANKS})?"
+NOTE = r"\{(?:\\.|[^\\}])*\}"
+BODY = rf"(?:{BLANKS})?(?:[0-9]+\.[0-9]+{BLANKS})?(?:(?:{TOKEN}|{NOTE})(?:{BLANKS})?)+"
 RECORD = re.compile(rf"(?:(?:{SKIPPED}|{HEADER})\n)*(?:(?:{SKIPPED}|{BODY})\n)*")
 
 
@@ -35,7 +39,13 @@ def test_there_are_examples() -> None:
 def test_examples_follow_the_grammar_and_are_read(text: str) -> None:
     assert RECORD.fullmatch(text)
     record = Record.from_text(text)
-    assert record.actions == rules_of(record.game).actions.fingerprint
+    if record.tags:
+        assert [player.name or player.bot for player in people_of(record)] == [
+            "Anna",
+            'Jean "le Notaire" Roux',
+            "royal",
+        ]
+        assert record.notes[12].evaluation == (0.31, 0.36, 0.33)
     if record.seen == "all":
         replay(record)
     else:
@@ -49,6 +59,10 @@ def test_what_is_written_follows_the_grammar(configuration: Configuration) -> No
     for viewer in (None, 0):
         assert RECORD.fullmatch(game.record(viewer).to_text())
     assert RECORD.fullmatch(game.record().to_text())
+    told = {"red": 'A "B" \\', "Odd_1": "é"}
+    noted = replace(game.record(), tags=told, notes={0: Note("a } b"), 2: Note("%", {"eval": "1"})})
+    assert RECORD.fullmatch(noted.to_text())
+    assert Record.from_text(noted.to_text()) == noted
 
 
 @pytest.mark.parametrize("game", game_names())

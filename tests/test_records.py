@@ -1,5 +1,7 @@
 """Records at work: load, replay, verify, fork, and every way in which they can be wrong."""
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bastide import CHANCE, Record, RecordError, fork, load, new_game, replay, verify
+from bastide.core.notes import Note
+from bastide.records import Player, people_of, result_of, tags_of
 from tests.configurations import BY_ID, finished
 
 CONFIGURATION = BY_ID["magna-carta-standard-favors-3"]
@@ -67,6 +71,52 @@ def test_marks_and_scores_may_be_left_out() -> None:
     assert verify(replace(RECORD, marks=(), scores=None)) == GAME
 
 
+def test_the_fingerprint_of_the_actions_is_only_told() -> None:
+    assert verify(replace(RECORD, actions="000000000000")) == GAME
+
+
+def test_tags_and_notes_change_nothing() -> None:
+    noted = replace(RECORD, tags={"dragons": "yes"}, notes={1: Note("hm", {"eval": "1 0 0"})})
+    assert verify(Record.from_text(noted.to_text())) == GAME
+
+
+def test_a_record_tells_who_played() -> None:
+    tags = tags_of(RECORD.game, [Player("Anna"), Player(bot="royal"), Player("Max", "thumb")])
+    assert tags == {"red": "Anna", "green_bot": "royal", "orange": "Max", "orange_bot": "thumb"}
+    people = people_of(replace(RECORD, tags=tags))
+    assert people == [Player("Anna"), Player(bot="royal"), Player("Max", "thumb")]
+    assert people_of(RECORD) == [Player()] * 3
+
+
+def test_options_are_told_from_tags_before_the_game_was_ever_asked_for() -> None:
+    code = (
+        "import sys; from bastide import Record; record = Record.from_text(sys.argv[1]); "
+        "print(sorted(record.options), sorted(record.tags))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, replace(RECORD, tags={"red": "Anna"}).to_text()],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == f"{sorted(RECORD.options)} ['red']\n"
+
+
+def test_the_result_names_the_winners_or_says_that_the_game_runs() -> None:
+    keys = GAME.rules.seat_keys
+    assert result_of(GAME) == " ".join(keys[seat] for seat in GAME.winners())
+    assert result_of(replay(RECORD, 3)) == "*"
+
+
+def test_a_token_of_later_rules_is_refused_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME.rules.actions), "since", lambda actions, token: 7)
+    first = RECORD.tokens[0]
+    line = next(i for i, text in enumerate(TEXT.splitlines(), 1) if first in text)
+    reason = rf"line {line}, column 5: action 1, '{first}', came with rules version 7"
+    with pytest.raises(RecordError, match=reason):
+        replay(Record.from_text(TEXT))
+
+
 def test_a_fork_stays_within_the_record() -> None:
     for plies in (-1, len(RECORD.tokens) + 1):
         with pytest.raises(RecordError, match=rf"has 0 to {len(RECORD.tokens)} actions, not"):
@@ -81,11 +131,10 @@ def test_a_fork_stays_within_the_record() -> None:
     ("change", "reason"),
     [
         ({"rules": 99}, "played by rules version 99; this program has"),
-        ({"actions": "000000000000"}, "action space 000000000000 is not this program's"),
         ({"seen": "red"}, "seen by red only: hidden draws are missing, no replay"),
         ({"players": 9}, "magna-carta is for 2 to 5 players, not 9"),
         ({"game": "chess"}, "unknown game 'chess'"),
-        ({"options": {"dragons": "yes"}}, "unknown header 'dragons'"),
+        ({"options": {"dragons": "yes"}}, "unknown option 'dragons'"),
         ({"options": {"variant": "fast"}}, "variant must be one of standard, light"),
         ({"options": {"favors": "perhaps"}}, "favors"),
         ({"options": {"variant": "light", "favors": "yes"}}, "The Favors is played with"),
@@ -132,7 +181,7 @@ def test_a_mark_that_does_not_fit_is_refused_with_its_line() -> None:
 def test_an_action_behind_the_end_is_refused_with_its_line() -> None:
     longer = TEXT.replace(f'[tokens "{GAME.plies}"]', f'[tokens "{GAME.plies + 1}"]') + "9.9 pass\n"
     without_marks = replace(Record.from_text(longer), marks=())
-    with pytest.raises(RecordError, match="'pass' stands behind the end of the game") as caught:
+    with pytest.raises(RecordError, match="'pass' comes after the end of the game") as caught:
         verify(without_marks)
     assert caught.value.line == len(LINES) + 1
 

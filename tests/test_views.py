@@ -54,7 +54,7 @@ def test_a_seat_sees_its_own_cards_and_only_those() -> None:
 @pytest.mark.parametrize("change", [{"view": 2}, {"view": None}, {"rules": 99}])
 def test_a_view_of_another_version_is_refused(change: dict[str, object]) -> None:
     view = new_game("magna-carta", players=3, seed=1).view(0)
-    with pytest.raises(SetupError, match="this view was made by another version; make it anew"):
+    with pytest.raises(SetupError, match="this view was made by another version: make a new one"):
         determinise(view | change, 1)
 
 

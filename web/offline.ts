@@ -23,7 +23,7 @@ export function offline(): Plugin {
       const worker = join(out, "service-worker.js");
       const shell = files(out)
         .map((path) => `/${relative(out, path).replaceAll("\\", "/")}`)
-        .filter((path) => path !== "/service-worker.js")
+        .filter((path) => path !== "/service-worker.js" && !path.startsWith("/.vite/"))
         .sort();
       const version = createHash("sha256");
       for (const path of shell) version.update(path).update(readFileSync(join(out, path)));

@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { emblems } from "./emblems.ts";
+import { assetLicences, MODULES } from "./licences.ts";
 import { offline } from "./offline.ts";
 
 const server = process.env.BASTIDE_SERVER ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), emblems(), offline()],
+  plugins: [svelte(), emblems(), assetLicences(), offline()],
   // Svelte's package has one face for browsers and one for servers; tests draw in a (simulated) browser.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: { proxy: { "/api": { target: server, ws: true } } },
@@ -16,8 +17,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // which packages are in the bundle, with their licences: web/build.py makes the notices from it
+    license: { fileName: MODULES },
     // how long each plugin took is of no use to somebody who wants to play
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // the small pieces that home and tables both show come in one file, not in seven
+      output: {
+        codeSplitting: {
+          groups: [{ name: "pieces", test: /src\/pieces\/(atoms|castle|defs|seats|Provost|Seal|Shield|index)/ }],
+        },
+      },
+    },
   },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/test-setup.ts"] },
 });

@@ -8,9 +8,14 @@ from bastide.arena import Plan
 from bastide.bots.styles import STYLES
 from bastide.core.options import Value
 
-QUICK_ROYAL = "royal:seconds=0.1"
-"""A twentieth of royal's time, for the many matches against teams; it is not royal itself."""
-LADDER_SEED, THUMB_SEED, STYLE_SEED, TEAM_SEED = 101, 202, 303, 404
+QUICK_ROYAL = "royal:sims=4000"
+"""Royal with a small part of its time, for the many matches against styles. Simulations are counted
+instead of seconds, so that reports do not depend on the machine."""
+LADDER_ROYAL = "royal:sims=40000"
+"""Royal with five times the simulations of master, a quarter of what two seconds allow."""
+MORE_TIME, LESS_TIME = "search:sims=1000", "search:sims=100"
+"""The same search with ten times the simulations."""
+LADDER_SEED, THUMB_SEED, STYLE_SEED, TEAM_SEED, TIME_SEED = 101, 202, 303, 404, 606
 
 
 @dataclass(frozen=True)
@@ -51,8 +56,8 @@ GAMES: dict[str, tuple[str, dict[str, Value]]] = {
 
 def ladder() -> list[Match]:
     """Each level against the one below."""
-    steps = [("journeyman", "apprentice", 100), ("master", "journeyman", 100)]
-    steps += [("royal", "master", 20)]
+    steps = [("apprentice", "easy", 100), ("journeyman", "apprentice", 100)]
+    steps += [("master", "journeyman", 40), (LADDER_ROYAL, "master", 20)]
     return [
         Match(f"ladder-{short(above)}-{name}", "ladder", game, 2, (above, below), games,
               LADDER_SEED, options, least=0.65)
@@ -62,9 +67,9 @@ def ladder() -> list[Match]:
 
 
 def against_thumb() -> list[Match]:
-    """Royal with its two seconds against three players by rules of thumb."""
+    """Royal against three players by rules of thumb."""
     return [
-        Match(f"thumb-4-{name}", "thumb", game, 4, ("royal", *["thumb"] * 3), 8, THUMB_SEED,
+        Match(f"thumb-4-{name}", "thumb", game, 4, (QUICK_ROYAL, *["thumb"] * 3), 8, THUMB_SEED,
               options, least=0.60)
         for name, (game, options) in GAMES.items() if name != "favors"
     ]  # fmt: skip
@@ -73,7 +78,7 @@ def against_thumb() -> list[Match]:
 def against_styles() -> list[Match]:
     """Royal against one style alone: does one plan beat it?"""
     return [
-        Match(f"style-{style}-{name}", "styles", game, 2, ("royal", style), 8, STYLE_SEED,
+        Match(f"style-{style}-{name}", "styles", game, 2, (QUICK_ROYAL, style), 8, STYLE_SEED,
               options, least=0.75)
         for name, (game, options) in GAMES.items()
         for style in STYLES
@@ -91,9 +96,20 @@ def against_teams() -> list[Match]:
     ]  # fmt: skip
 
 
+def with_more_time() -> list[Match]:
+    """One bot with ten times the simulations of all others."""
+    return [
+        Match(f"time-{players}-{name}", "time", game, players,
+              (MORE_TIME, *[LESS_TIME] * (players - 1)), games, TIME_SEED, options)
+        for name, (game, options) in GAMES.items()
+        for players, games in ((2, 24), (3, 30), (4, 32), (5, 30))
+    ]  # fmt: skip
+
+
 def short(spec: str) -> str:
     """The name of a bot without its settings."""
     return spec.partition(":")[0]
 
 
-MATCHES = [*ladder(), *against_thumb(), *against_styles(), *against_teams()]
+MATCHES = [*ladder(), *against_thumb(), *against_styles(), *against_teams(),
+           *with_more_time()]  # fmt: skip

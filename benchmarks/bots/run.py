@@ -1,8 +1,8 @@
 """Plays the matches of matches.py and keeps what came of them: `make bench-bots`.
 
 Every match is kept game by game, so a run that was stopped goes on. Its results go to docs/arena as
-one small file each, and the tables of docs/bots.md are written from those files. With `--seed` the
-same matches are played with fresh seeds and only printed beside the kept ones.
+one small file each, and the tables of docs/bots-results.md are written from those files. With
+`--seed` the same matches are played with fresh seeds and only printed beside the kept ones.
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, help="processes (default: one a core)")
     parser.add_argument("--seed", type=int, help="added to every seed: a check with fresh cards")
     parser.add_argument("--work", type=Path, default=ROOT / "build/matches", help="kept games")
-    parser.add_argument("--tables", action="store_true", help="only write docs/bots.md anew")
+    parser.add_argument(
+        "--tables", action="store_true", help="only write docs/bots-results.md again"
+    )
     asked = parser.parse_args()
     kept = load_reports()
     if not asked.tables:

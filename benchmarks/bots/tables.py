@@ -1,4 +1,4 @@
-"""The tables of docs/bots.md, made from the reports in docs/arena."""
+"""The tables of docs/bots-results.md, made from the reports in docs/arena."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 
 from bastide.bots.styles import STYLES
 
+from . import bins
 from .matches import GAMES, MATCHES, Match
 
 ROOT = Path(__file__).parents[2]
-REPORTS, PAGE = ROOT / "docs/arena", ROOT / "docs/bots.md"
-WEIGHTS = ROOT / "src/bastide/bots/data"
+REPORTS, PAGE = ROOT / "docs/arena", ROOT / "docs/bots-results.md"
 NAMES = {"caylus": "Caylus", "magna-carta": "Magna Carta", "favors": "Magna Carta, The Favors"}
 NOT_PLAYED = "not played"
 
 
 def load_reports() -> dict[str, dict[str, Any]]:
-    """What is kept of the matches, by their names; a match that was planned anew is not played."""
+    """What is kept of the matches, by their names; a match that was planned again is not played."""
     kept = [
         (match, json.loads(file.read_text(encoding="utf-8")))
         for match in MATCHES
@@ -29,35 +29,20 @@ def load_reports() -> dict[str, dict[str, Any]]:
 
 
 def with_tables(page: str) -> str:
-    """The page with what stands between the marks of every group written anew."""
+    """The page with what stands between the marks of every group written again."""
     reports = load_reports()
     tables = {
-        "weights": weights(),
         "ladder": one_by_one(reports, "ladder"),
         "thumb": one_by_one(reports, "thumb"),
         "exploits": exploits(reports),
+        "time": more_time(reports),
+        "calibration": calibration(bins.load_reports()),
         "commands": commands(reports),
     }
     for name, table in tables.items():
         pattern = rf"(<!-- {name} -->\n).*?(<!-- end of {name} -->)"
         page = re.sub(pattern, lambda found, t=table: found[1] + t + found[2], page, flags=re.S)
     return page
-
-
-def weights() -> str:
-    """How each file of weights was made."""
-    lines = [
-        "| file | command | games fitted | decisions | strays (first and last stage) |",
-        "| --- | --- | --: | --: | --- |",
-    ]
-    for file in sorted(WEIGHTS.glob("*.json")):
-        made = json.loads(file.read_text(encoding="utf-8"))["made"]
-        strays = made["strays_by_stage"]
-        lines.append(
-            f"| `{file.stem}` | `{made['command']}` | {made['games']} | {made['decisions']} "
-            f"| {strays[0]} to {strays[-1]} points |"
-        )
-    return "\n".join(lines) + "\n"
 
 
 def of_group(group: str) -> list[Match]:
@@ -76,7 +61,7 @@ def interval(report: dict[str, Any], bot: str) -> str:
 def one_by_one(reports: dict[str, dict[str, Any]], group: str) -> str:
     """One line for each match."""
     lines = [
-        "| game | match | games | won by the first | 95 % interval | mean scores | winners' mean |",
+        "| game | match | games | won by the first | 95% interval | mean scores | winners' mean |",
         "| --- | --- | --: | --: | --- | --- | --: |",
     ]
     for match in of_group(group):
@@ -91,6 +76,45 @@ def one_by_one(reports: dict[str, dict[str, Any]], group: str) -> str:
             f"| {bots[first]['mean_score']} : {bots[second]['mean_score']} "
             f"| {report['mean_winning_score']} |"
         )
+    return "\n".join(lines) + "\n"
+
+
+def more_time(reports: dict[str, dict[str, Any]]) -> str:
+    """What the one with more time won, beside its chance."""
+    lines = [
+        "| game | players | chance | games | won by the first | 95% interval | times chance |",
+        "| --- | --: | --: | --: | --: | --- | --: |",
+    ]
+    for match in of_group("time"):
+        if (report := reports.get(match.key)) is None:
+            continue
+        share = report["bots"][match.bots[0]]["wins"][0]
+        lines.append(
+            f"| {NAMES[game_of(match)]} | {match.players} | {1 / match.players:.0%} "
+            f"| {report['games']} | {share:.1%} | {interval(report, match.bots[0])} "
+            f"| {share * match.players:.2f} |"
+        )
+    return "\n".join(lines if len(lines) > 2 else ["None was played yet."]) + "\n"
+
+
+def calibration(reports: dict[str, dict[str, Any]]) -> str:
+    """How far promised chances and results are apart, for every set-up and for each game."""
+    lines = [
+        "| game | players | games | " + " | ".join(
+            f"{way}: mean | furthest bin" for way in bins.WAYS
+        ) + " |",
+        "| --- | --: | --: |" + " --: | --- |" * len(bins.WAYS),
+    ]  # fmt: skip
+    for name in GAMES:
+        kept = {n: reports[f"{name}-{n}"] for n in bins.PLAYERS if f"{name}-{n}" in reports}
+        rows = [(str(n), [report]) for n, report in kept.items()]
+        if len(kept) > 1:
+            rows.append(("all", list(kept.values())))
+        for players, parts in rows:
+            ways = [bins.pooled([part[way] for part in parts]) for way in bins.WAYS]
+            cells = [f"{100 * bins.off(way):.1f} | {bins.worst(way)}" for way in ways]
+            games = sum(part["games"] for part in parts)
+            lines.append(f"| {NAMES[name]} | {players} | {games} | {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
 
 

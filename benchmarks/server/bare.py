@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from bastide.server.db import Database
+from bastide.server.store.database import Database
 
 metadata = sa.MetaData()
 rows = sa.Table(

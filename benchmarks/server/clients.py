@@ -116,8 +116,35 @@ async def watch(port: int, table: str, number: int, ready: asyncio.Event | None 
         watcher.transport.abort()
 
 
+async def read_on(port: int, connections: int, paths: list[str]) -> None:
+    """Read these again and again, until the input ends; print how many answers came."""
+    stop = asyncio.Event()
+    done = 0
+
+    async def one(number: int) -> None:
+        nonlocal done
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        while not stop.is_set():
+            path = paths[number % len(paths)]
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+            head = (await reader.readuntil(b"\r\n\r\n")).lower()
+            assert b" 200 " in head.split(b"\r\n")[0], head
+            length = head.split(b"content-length: ")[1].split(b"\r\n")[0]
+            await reader.readexactly(int(length))
+            done += 1
+            number += 1
+        writer.close()
+
+    tasks = [asyncio.create_task(one(number)) for number in range(connections)]
+    print("ready", flush=True)
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+    stop.set()
+    await asyncio.gather(*tasks)
+    print(done)
+
+
 async def insert_many(port: int, connections: int, seconds: float) -> None:
-    """POST /insert on so many connections; print how many were answered in how many seconds."""
+    """POST /insert on that many connections; print how many were answered in how many seconds."""
     body = b"x" * 60
     request = (
         b"POST /insert HTTP/1.1\r\nHost: bench\r\nContent-Type: text/plain\r\n"
@@ -146,5 +173,7 @@ if __name__ == "__main__":
     what, *rest = sys.argv[1:]
     if what == "watch":
         asyncio.run(watch(int(rest[0]), rest[1], int(rest[2])))
+    elif what == "read":
+        asyncio.run(read_on(int(rest[0]), int(rest[1]), rest[2:]))
     else:
         asyncio.run(insert_many(int(rest[0]), int(rest[1]), float(rest[2])))

@@ -14,7 +14,7 @@ from .tables import figure, ratio
 
 
 def cpu_model() -> str:
-    """As the system tells it; Linux tells it in a file."""
+    """As the system says it; Linux says it in a file."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""Batches: many games stepped at once, with masks and observations."""
+"""Batches: many games stepped together, with masks and observations."""
 
 from dataclasses import dataclass
 

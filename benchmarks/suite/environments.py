@@ -1,4 +1,4 @@
-"""Environments: our vector environment beside the batch it stands on and PettingZoo's classics."""
+"""Environments: our vector environment beside the batch it is on and PettingZoo's classics."""
 
 import importlib
 from dataclasses import dataclass
@@ -44,7 +44,9 @@ class VectorSteps:
     def __init__(self, setup: Setup) -> None:
         from bastide.envs.gymnasium import BastideVector
 
-        self.env = BastideVector(setup.game, num_envs=SIZE, observations=SMALL, **setup.keywords)
+        self.env = BastideVector(
+            setup.game, num_envs=SIZE, observations=SMALL, opponents=None, **setup.keywords
+        )
         self.env.reset(seed=SEED)
 
     def work(self, amount: int) -> Sample:

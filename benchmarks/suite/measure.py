@@ -38,7 +38,7 @@ class Probe:
 
     name: str
     work: Callable[[int], Sample]
-    windows: int = 1  # a round is split into so many samples
+    windows: int = 1  # a round is split into that many samples
     fixed: int = 0  # the amount of work in a sample, when it is not to be found
     samples: list[Sample] = field(default_factory=list)
 

@@ -33,7 +33,7 @@ class Setup(NamedTuple):
         return bastide.new_game(self.game, seed=seed, **self.keywords)
 
     def cells(self) -> list[int]:
-        """The position before the set-up, flat."""
+        """The position before the setup, flat."""
         rules = rules_of(self.game)
         options = rules.check_setup(self.players, dict(self.options))
         flat: list[int] = rules.new_state(self.players, options).flat()

@@ -67,7 +67,7 @@ class Play:
         return played
 
     def _decisions_of(self, amount: int) -> int:
-        """Players' decisions in so many games, counted outside the clock; dice do not count."""
+        """Players' decisions in that many games, counted outside the clock; dice do not count."""
         bots = self.bots()
         decisions = 0
         for number in range(amount):

@@ -1,4 +1,4 @@
-"""Random play: whole games with uniformly random legal moves, set-up included."""
+"""Random play: whole games with uniformly random legal moves, setup included."""
 
 import random
 from collections.abc import Callable, Iterator

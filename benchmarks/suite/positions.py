@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import Any
 
-from bastide.caylus.game import legal as caylus_legal
+from bastide.core.flow import legal
 from bastide.core.moves import Moves
-from bastide.magna_carta.game import legal as magna_carta_legal
 
 from . import peer_catanatron, peer_openspiel
 from .measure import Probe, timed
@@ -17,10 +16,6 @@ from .tables import Column, Row, Table, divided, figure, highest, ratio, share, 
 
 SAMPLED = 8  # positions of one game, spread over it
 COMPILED, FROM_PYTHON, IN_PYTHON = "compiled, loop in C", "C++, called from Python", "Python"
-LEGAL: dict[str, Callable[[Any, Moves], None]] = {
-    "caylus": caylus_legal,
-    "magna-carta": magna_carta_legal,
-}
 
 FIRST_COLUMNS = (
     Column("engine", "engine"),
@@ -193,15 +188,14 @@ def each(calls: Sequence[Callable[[], object]]) -> Callable[[int], int]:
 
 
 def list_in_python(setup: Setup) -> Callable[[int], int]:
-    legal = LEGAL[setup.game]
-    state_type = setup.start(0).rules.state_type
-    states = [state_type.from_flat(game.cells()) for game in setup.positions(SAMPLED)]
+    rules = setup.start(0).rules
+    states = [rules.state_type.from_flat(game.cells()) for game in setup.positions(SAMPLED)]
     moves = Moves()
 
     def work(amount: int) -> int:
         for _ in range(amount):
             for state in states:
-                legal(state, moves)
+                legal(rules, state, moves)
         return amount * len(states)
 
     return work

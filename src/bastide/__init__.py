@@ -3,6 +3,7 @@
 An unofficial home for two board games by William Attia.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .catalogue import games
@@ -16,6 +17,8 @@ from .search import SearchTree
 
 if TYPE_CHECKING:
     from .batch import Batch
+    from .review import Review as Review
+    from .review import review as review
 
 __all__ = [
     "CHANCE",
@@ -41,9 +44,12 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """`Batch` needs numpy: it is imported when it is first used."""
+    """`Batch` needs numpy, `review` both games: they are imported when they are first used."""
     if name == "Batch":
         from .batch import Batch
 
         return Batch
+    if name in ("review", "Review"):
+        found = import_module(".review", __name__)
+        return found if name == "review" else found.Review
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

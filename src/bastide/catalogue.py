@@ -1,18 +1,35 @@
-"""Every game there is, found by its name; games are imported when they are first asked for."""
+"""Every game there is, found by its name; games are imported when they are first asked for.
+
+A game is added with one line: `register` it, or name it in BASTIDE_GAMES, where every process that
+plays finds it ("high-card=tests.high_card:HIGH_CARD", several with spaces between them).
+"""
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from .core.errors import SetupError
+from .core.options import find_games_with
 from .core.rules import Rules
 
+VARIABLE = "BASTIDE_GAMES"
+
 _GAMES = {
-    "caylus": ("bastide.caylus.contract", "CAYLUS"),
-    "magna-carta": ("bastide.magna_carta.contract", "MAGNA_CARTA"),
+    "caylus": "bastide.caylus.contract:CAYLUS",
+    "magna-carta": "bastide.magna_carta.contract:MAGNA_CARTA",
 }
+
+
+def register(name: str, where: str) -> None:
+    """Add a game: where its `Rules` stand, as `module:name`."""
+    _GAMES[name] = where
+
+
+for _line in os.environ.get(VARIABLE, "").split():
+    register(*_line.split("=", 1))
 
 
 def game_names() -> tuple[str, ...]:
@@ -27,9 +44,17 @@ def rules_of(name: str) -> Rules[Any]:
         raise SetupError(
             f"unknown game {name!r}: there is {known}", f"jeu inconnu « {name} » ; il y a : {known}"
         )
-    module, attribute = _GAMES[name]
+    module, _, attribute = _GAMES[name].partition(":")
     rules: Rules[Any] = getattr(import_module(module), attribute)
     return rules
+
+
+def _load(name: str) -> None:
+    if name in _GAMES:
+        rules_of(name)
+
+
+find_games_with(_load)
 
 
 def games() -> list[dict[str, object]]:

@@ -7,11 +7,15 @@ from typing import Any, NamedTuple
 
 from .catalogue import rules_of
 from .core.chance import CHANCE, check_seed, seed_generator
+from .core.encoding import encode, layout_of
 from .core.errors import BastideError, IllegalAction, SetupError
 from .core.events import Event
+from .core.flow import apply, refuse, settle
 from .core.frames import decider
 from .core.log import Log, Row
+from .core.loops import result_of
 from .core.moves import Moves, offered
+from .core.net import told_as_floats
 from .core.observation import observe
 from .core.record import HIDDEN, Record
 from .core.refusal import Refusal
@@ -48,9 +52,19 @@ class _Journal:
         self.state.log = log
         if action is not None:
             self.plies += 1
-            self.rules.apply(self.state, action)
-        self.rules.settle(self.state, self.moves)
+            apply(self.rules, self.state, action)
+        settle(self.rules, self.state, self.moves)
         self.rows += [(self.plies, row) for row in log.rows]
+
+    def copy(self) -> _Journal:
+        """The same events for a game that goes on by itself: nothing has to be replayed."""
+        other = _Journal.__new__(_Journal)
+        other.rules = self.rules
+        other.state = self.state.copy()
+        other.moves = Moves()
+        other.plies = self.plies
+        other.rows = list(self.rows)
+        return other
 
     def catch_up(self, actions: list[int]) -> None:
         for action in actions[self.plies :]:
@@ -85,10 +99,10 @@ class Game:
         return list(self._legal)
 
     def apply(self, action: int | str) -> None:
-        """Take an action, given as an int or a token, for whoever decides now."""
+        """Take an action, given as an int or a token, for the seat that decides."""
         number = self._number(action)
         if number not in self._legal:
-            refusal = self.rules.refusal(self._state, number)
+            refusal = refuse(self.rules, self._state, number)
             assert refusal is not None, "an action that is not offered has a reason"
             raise IllegalAction(refusal)
         self._take(number)
@@ -103,15 +117,19 @@ class Game:
         state = self._state
         self._history = _Ply(self._history, action, state.turn, state.phase)
         self._plies += 1
-        self.rules.apply(state, action)
+        apply(self.rules, state, action)
 
     def _settle(self) -> None:
         rules, state, moves = self.rules, self._state, self._moves
-        rules.settle(state, moves)
+        settle(rules, state, moves)
         while self._seeded and decider(state) == CHANCE:
             self._take(rules.random_outcome(state, moves))
-            rules.settle(state, moves)
+            settle(rules, state, moves)
         self._legal = sorted(offered(moves))
+
+    def play_chance_explicitly(self) -> None:
+        """From now on every draw is an action, as with `chance="explicit"`."""
+        self._seeded = False
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """At a decision of chance: each action with its probability."""
@@ -135,13 +153,33 @@ class Game:
         other._has_history = self._has_history
         other._history = self._history
         other._plies = self._plies
-        other._journal = None
+        other._journal = None if self._journal is None else self._journal.copy()
         other._moves = Moves()
         other._legal = self._legal
         return other
 
     def __deepcopy__(self, memo: object) -> Game:
         return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a pickle keeps: the position and the past, not the rules themselves."""
+        past = self._history_list() if self._has_history else []
+        return {
+            "game": self.rules.key,
+            "cells": self._state.flat(),
+            "seeded": self._seeded,
+            "past": [(ply.action, ply.turn, ply.phase) for ply in past],
+            "has_history": self._has_history,
+            "plies": self._plies,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        rules = rules_of(kept["game"])
+        state = rules.state_type.from_flat(kept["cells"])
+        self.__init__(rules, state, kept["seeded"], kept["has_history"])  # type: ignore[misc]
+        for action, turn, phase in kept["past"]:
+            self._history = _Ply(self._history, action, turn, phase)
+        self._plies = kept["plies"]
 
     def __eq__(self, other: object) -> bool:
         """Equal positions; neither history nor future chance counts."""
@@ -165,21 +203,26 @@ class Game:
         return self.rules.options_of(self._state)
 
     @property
+    def rules_version(self) -> int:
+        """The version of the rules that this game plays by, from its beginning to its end."""
+        return self._state.rules_version
+
+    @property
     def over(self) -> bool:
         return self.seat is None
 
     @property
     def turn(self) -> int:
-        """1 in the first turn, 0 during the set-up."""
+        """1 in the first turn, 0 during the setup."""
         return self._state.turn
 
     @property
     def phase(self) -> int:
-        """The phase's number in the rulebook; 0 is the set-up. `phase_name` says it."""
+        """The phase's number in the rulebook; 0 is the setup. `phase_name` says it."""
         return self._state.phase
 
     def phase_name(self, lang: str = "en") -> str:
-        return self.rules.phases[self.phase].of(lang)
+        return self.rules.phases[self.phase].name.of(lang)
 
     @property
     def plies(self) -> int:
@@ -198,6 +241,11 @@ class Game:
         """The winning seats, several when the victory is shared; empty while the game runs."""
         return self.rules.winners(self._state) if self.over else []
 
+    def results(self) -> list[float]:
+        """What the game pays every seat (docs/research.md): 1 for a win; 0 while it runs."""
+        seats = range(self.players)
+        return [result_of(self.rules, self._state, seat) if self.over else 0.0 for seat in seats]
+
     def ending(self, lang: str = "en") -> str:
         """How the game ended; empty while it runs."""
         return self.rules.ending(self._state).of(lang)
@@ -215,13 +263,13 @@ class Game:
         return self.rules.actions.parse(text)
 
     def say(self, action: int | str, lang: str = "en") -> str:
-        """The action as a sentence, with its cost and gain where it stands now."""
+        """The action as a sentence, with its cost and gain where it is now."""
         return self.rules.say(self._state, self._number(action)).of(check_language(lang))
 
     def refusal(self, action: int | str) -> Refusal | None:
         """Why an action is not allowed now, as data; None when it is."""
         number = self._number(action)
-        return None if number in self._legal else self.rules.refusal(self._state, number)
+        return None if number in self._legal else refuse(self.rules, self._state, number)
 
     def why_not(self, action: int | str, lang: str = "en") -> str | None:
         """Why an action is not allowed now, as a sentence; None when it is."""
@@ -239,6 +287,16 @@ class Game:
         """The position as numbers for learners, as `seat` sees it: docs/observations.md."""
         check_seat(self._state, seat)
         return observe(self._state, seat)
+
+    def encoding(self, seat: int) -> list[float]:
+        """The same as scaled floats for networks, `seat` first: docs/observations.md."""
+        check_seat(self._state, seat)
+        return encode(self.rules, layout_of(self.rules), self._state, seat)
+
+    def evaluator_inputs(self, seat: int) -> list[float]:
+        """What the evaluator gets of the position, `seat` first: docs/observations.md."""
+        check_seat(self._state, seat)
+        return told_as_floats(self.rules, self._state, seat)
 
     def cells(self) -> list[int]:
         """Every cell of the position, secrets included, flat: for kernels and analysis."""
@@ -271,7 +329,7 @@ class Game:
             tokens = self._tokens_seen_by(viewer, actions)
         return Record(
             game=self.rules.key,
-            rules=self.rules.version,
+            rules=self.rules_version,
             actions=self.rules.actions.fingerprint,
             players=self.players,
             options={k: _option_text(v) for k, v in self.options.items()},
@@ -287,19 +345,19 @@ class Game:
 
     def _tokens_seen_by(self, viewer: int | None, actions: list[int]) -> list[str]:
         state, moves, tokens = self._fresh_state(), Moves(), []
-        self.rules.settle(state, moves)
+        settle(self.rules, state, moves)
         for action in actions:
             owner = self.rules.secret_of(state, action, self._state)
             token = self.token(action)
             if owner is not None and owner != viewer:
                 token = f"{token.partition(':')[0]}:{HIDDEN}"
             tokens.append(token)
-            self.rules.apply(state, action)
-            self.rules.settle(state, moves)
+            apply(self.rules, state, action)
+            settle(self.rules, state, moves)
         return tokens
 
     def _fresh_state(self) -> CommonState:
-        state: CommonState = self.rules.new_state(self.players, self.options)
+        state: CommonState = self.rules.new_state(self.players, self.options, self.rules_version)
         return state
 
     def _history_list(self) -> list[_Ply]:
@@ -323,11 +381,18 @@ def _option_text(value: str | bool) -> str:
 
 
 def new_game(
-    name: str, *, players: int, seed: int | None = None, chance: str = SEEDED, **options: object
+    name: str,
+    *,
+    players: int,
+    seed: int | None = None,
+    chance: str = SEEDED,
+    rules_version: int | None = None,
+    **options: object,
 ) -> Game:
     """A new game. With a seed chance plays itself; with `chance="explicit"` each draw is an action.
 
-    Without a seed the game is seeded by the system's own randomness.
+    Without a seed the game is seeded by the system's own randomness. `rules_version` plays by older
+    rules, as a record of that time does.
     """
     if chance not in (SEEDED, EXPLICIT):
         raise SetupError(
@@ -335,7 +400,8 @@ def new_game(
             f"chance doit être {SEEDED!r} ou {EXPLICIT!r}, pas {chance!r}",
         )
     rules = rules_of(name)
-    state = rules.new_state(players, rules.check_setup(players, options))
+    version = rules.check_version(rules_version)
+    state = rules.new_state(players, rules.check_setup(players, options), version)
     seed_generator(state, secrets.randbits(64) if seed is None else check_seed(seed))
     return Game(rules, state, seeded=chance == SEEDED, has_history=True)
 

@@ -34,7 +34,7 @@ def random_playouts(
     """Play `games` games with uniform random actions; compiled where that is possible."""
     if type(games) is not int or games < 0:
         raise SetupError(
-            f"games must be a whole number from 0 on, not {games!r}",
+            f"games must be a whole number of at least 0, not {games!r}",
             f"games doit être un entier à partir de 0, pas {games!r}",
         )
     rules = rules_of(name)

@@ -5,9 +5,8 @@
     best = max(tree.choices(), key=lambda choice: choice.visits)
 
 For games with hidden cards, grow the tree from several determinised games (`bastide.determinise`)
-of one view: the tree is shared, and counts only what was possible in each. With a `guide` (see
-`bastide.bots.weights`) simulations follow learnt odds and are cut short by a learnt evaluation;
-without one they are random games played to their end.
+of one view: the tree is shared, and counts only what was possible in each. Nothing is learnt:
+simulations are random games played to their end. `bastide.lookahead` has the tree of the bots.
 """
 
 from __future__ import annotations
@@ -18,8 +17,6 @@ from .catalogue import rules_of
 from .core import search
 from .core.chance import check_seed, seed_generator
 from .core.errors import SetupError
-from .core.features import Features
-from .core.guide import Guide
 from .core.moves import Moves
 from .core.rules import Rules
 from .game import Game
@@ -27,7 +24,7 @@ from .native import kernel_of
 
 EXPLORATION = 0.7
 
-Node = tuple[int, int, list[float], list[float], list[float]]
+Node = tuple[int, int, list[float], list[float]]
 
 
 class Choice(NamedTuple):
@@ -44,14 +41,12 @@ class Choice(NamedTuple):
 
 
 class SearchTree:
-    """Selection, expansion, games played on and back-up for one decision after the other."""
+    """Selection, expansion, games continued and back-up for one decision after the other."""
 
-    def __init__(
-        self, name: str, *, capacity: int = 100_000, seed: int = 0, guide: Guide | None = None
-    ) -> None:
+    def __init__(self, name: str, *, capacity: int = 100_000, seed: int = 0) -> None:
         if type(capacity) is not int or capacity < 2:
             raise SetupError(
-                f"the capacity must be a whole number from 2 on, not {capacity!r}",
+                f"the capacity must be a whole number of at least 2, not {capacity!r}",
                 f"la capacité doit être un entier à partir de 2, pas {capacity!r}",
             )
         self.rules = rules_of(name)
@@ -59,13 +54,12 @@ class SearchTree:
         kernel = kernel_of(name)
         self.native = kernel is not None
         """Whether compiled kernels do the work."""
-        guide = guide or Guide(len(self.rules.actions))
         self._seat = 0
         self._players = 0
         self._tree: Any = (
-            PythonTree(self.rules, capacity, seed, guide)
+            PythonTree(self.rules, capacity, seed)
             if kernel is None
-            else kernel.SearchTree(capacity, seed, guide)
+            else kernel.SearchTree(capacity, seed)
         )
 
     def grow(self, game: Game, simulations: int, exploration: float = EXPLORATION) -> None:
@@ -101,7 +95,6 @@ class SearchTree:
         self,
         action: int,
         visits: int,
-        values: list[float],
         wins: list[float],
         margins: list[float],
     ) -> Choice:
@@ -109,7 +102,7 @@ class SearchTree:
         return Choice(
             action,
             visits,
-            values[self._seat] / n,
+            wins[self._seat] / n,
             tuple(wins[seat] / n for seat in seats),
             tuple(margins[seat] / n for seat in seats),
         )
@@ -129,9 +122,8 @@ class SearchTree:
 class PythonTree:
     """What `kernel.pyx` calls SearchTree, in Python."""
 
-    def __init__(self, rules: Rules[Any], capacity: int, seed: int, guide: Guide) -> None:
+    def __init__(self, rules: Rules[Any], capacity: int, seed: int) -> None:
         self.rules = rules
-        self.guide = guide
         self.tree = search.Tree(capacity)
         generator = rules.state_type()
         seed_generator(generator, seed)
@@ -145,10 +137,7 @@ class PythonTree:
     def grow(self, cells: list[int], simulations: int, exploration: float) -> None:
         root = self.rules.state_type.from_flat(cells)
         scratch = self.rules.state_type()
-        search.search(
-            self.rules, self.tree, self.guide, root, scratch, Moves(), Features(),
-            simulations, exploration,
-        )  # fmt: skip
+        search.search(self.rules, self.tree, root, scratch, Moves(), simulations, exploration)
 
     def advance(self, action: int) -> bool:
         child = search.find_child(self.tree, search.ROOT, action)
@@ -158,8 +147,7 @@ class PythonTree:
 
     def node(self, node: int) -> Node:
         t, first, last = self.tree, node * search.MOST_SEATS, (node + 1) * search.MOST_SEATS
-        sums = (t.value[first:last], t.wins[first:last], t.margins[first:last])
-        return (t.action[node], t.visits[node], *sums)
+        return t.action[node], t.visits[node], t.wins[first:last], t.margins[first:last]
 
     def children(self, node: int) -> list[int]:
         found = []

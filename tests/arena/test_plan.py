@@ -54,7 +54,7 @@ def test_a_longer_plan_begins_with_the_shorter_one() -> None:
 @pytest.mark.parametrize(
     ("plan", "words"),
     [
-        (plan_of("random"), "need as many bots"),
+        (plan_of("random"), "need 2 bots or more"),
         (plan_of("random", "nobody"), "unknown bot"),
         (plan_of("random", "random", games=0), "at least one game"),
         (plan_of("random", "random", game="chess"), "unknown game"),

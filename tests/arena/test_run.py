@@ -17,6 +17,7 @@ from bastide.arena import Plan, fixtures, load_games, run_arena
 from bastide.arena.runners import check_place
 from bastide.core.errors import SetupError
 from bastide.records import load, verify
+from tests.arena.on_ray import run_with_ray
 from tests.cli.helpers import complaint, ok
 
 PLAN = Plan("magna-carta", 2, {"variant": "light"}, ("thumb", "random"), 6, 3)
@@ -50,25 +51,12 @@ def test_two_processes_play_the_same_games(played: Path, tmp_path: Path) -> None
 
 
 def test_a_real_local_ray_plays_the_same_games(played: Path, tmp_path: Path) -> None:
-    # In a process of its own: Ray warns about its own files, and leaves threads behind.
     code = (
         "import sys; from pathlib import Path; from bastide.arena import run_arena\n"
         "from tests.arena.test_run import PLAN\n"
         "list(run_arena(PLAN, Path(sys.argv[1]), on='ray', workers=2))\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(tmp_path)],
-        cwd=Path(__file__).parents[2],
-        env={
-            **os.environ,
-            "PYTHONPATH": str(Path(__file__).parents[2]),
-            "RAY_raylet_start_wait_time_s": "150",  # other tests may keep the machine busy
-        },
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    done = run_with_ray(code, tmp_path)
     assert done.returncode == 0, done.stderr[-2000:]
     assert timeless(load_games(tmp_path)) == timeless(load_games(played))
 
@@ -111,7 +99,7 @@ def test_another_match_in_the_same_folder_is_refused(played: Path) -> None:
 
 @pytest.mark.parametrize("on", ["moon", "local:here", ""])
 def test_an_unknown_place_is_refused(on: str) -> None:
-    with pytest.raises(SetupError, match="no place to run"):
+    with pytest.raises(SetupError, match="isn't a place to run"):
         check_place(on)
 
 
@@ -121,7 +109,7 @@ def test_the_command_plays_shows_and_reports(tmp_path: Path) -> None:
     text = ok(line)
     assert "thumb" in text
     assert "100.0%" in text
-    assert "are there already" in ok(line)
+    assert "are already played" in ok(line)
     assert str(out / "report.html") in ok(f"arena report {out}")
     page = (out / "report.html").read_text(encoding="utf-8")
     assert "http" not in page
@@ -130,7 +118,7 @@ def test_the_command_plays_shows_and_reports(tmp_path: Path) -> None:
         assert (out / name).stat().st_size > 1000
     assert len((out / "games.csv").read_text().splitlines()) == 1 + 2 * 2
     assert json.loads((out / "results.json").read_text())["games"] == 2
-    assert "Échelle" in _french(out)
+    assert "Cotes" in _french(out)
 
 
 def _french(out: Path) -> str:
@@ -141,5 +129,5 @@ def _french(out: Path) -> str:
 def test_mistakes_are_told(tmp_path: Path) -> None:
     assert "--out" in complaint("arena --bots thumb,random")
     assert "--bots" in complaint(f"arena --out {tmp_path}")
-    assert "holds no match" in complaint(f"arena report {tmp_path}")
+    assert "contains no match" in complaint(f"arena report {tmp_path}")
     assert len(fixtures(PLAN)) == 6

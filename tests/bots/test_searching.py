@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import replace
 
 import pytest
 
 from bastide.bots import bot_infos, bot_names, bot_of, seed_for
 from bastide.bots.explaining import explain
 from bastide.bots.levels import FAMILIES, LEVELS
-from bastide.bots.searching import AT_ONCE, OF_ONE_TREE, Searcher, SearchSession, merged
+from bastide.bots.searching import Searcher, SearchSession, merged
 from bastide.bots.styles import STYLES
 from bastide.core.chance import CHANCE
 from bastide.core.errors import SetupError
 from bastide.game import Game, new_game
 from bastide.native import OFF, VARIABLE
 from bastide.records import fork
+from bastide.search import SearchTree
 from tests.configurations import MAIN, Configuration, finished, random_position
 from tests.native.helpers import need_kernels
 
@@ -186,18 +186,13 @@ def test_a_session_goes_on_with_its_tree() -> None:
 # --- Threads, styles, levels ----------------------------------------------------------------------
 
 
-def test_a_long_search_of_an_open_game_adds_up_trees_of_bounded_size() -> None:
-    """One tree without bounds ran after the evaluation's errors (docs/bots.md)."""
+def test_a_long_search_grows_one_tree() -> None:
     need_kernels()
-    game = new_game("caylus", players=4, seed=5)
-    assert game.seat is not None
-    trees = searcher("search:sims=6000").think(game.view(game.seat), 1)
-    assert len(trees) == 3
-    assert all(tree.size <= OF_ONE_TREE + AT_ONCE for tree in trees)
-    assert sum(choice.visits for choice in merged(trees)) == 6000
-    hidden = new_game("magna-carta", players=2, seed=5)
-    assert hidden.seat is not None
-    assert len(searcher("search:sims=6000").think(hidden.view(hidden.seat), 1)) == 1
+    for name, players in (("caylus", 4), ("magna-carta", 2)):
+        game = new_game(name, players=players, seed=5)
+        assert game.seat is not None
+        (tree,) = searcher("search:sims=6000").think(game.view(game.seat), 1)
+        assert sum(choice.visits for choice in tree.choices()) == 5999, "the root is judged once"
 
 
 def test_threads_share_the_simulations() -> None:
@@ -206,7 +201,7 @@ def test_threads_share_the_simulations() -> None:
     trees = searcher("search:sims=90,threads=3").think(game.view(game.seat), 1)
     assert len(trees) == 3
     choices = merged(trees)
-    assert sum(choice.visits for choice in choices) == 90
+    assert sum(choice.visits for choice in choices) == 87, "each tree judges its root once"
     for choice in choices:
         assert sum(choice.wins) == pytest.approx(1.0)
         assert 0 <= choice.value <= 1
@@ -230,8 +225,8 @@ def test_a_style_changes_what_a_searcher_plays() -> None:
 
 def test_levels_are_known_as_levels() -> None:
     levels = [info.level for info in bot_infos() if info.level]
-    assert levels == [family.key for family in LEVELS]
-    assert levels == ["apprentice", "journeyman", "master", "royal"]
+    assert levels == ["easy", *(family.key for family in LEVELS), "adaptive"]
+    assert levels == ["easy", "apprentice", "journeyman", "master", "royal", "adaptive"]
     named = bot_of("master:style=castle")
     assert named.name.en == "Master (Castle builder)"
     assert named.key == "master:style=castle"
@@ -301,9 +296,15 @@ def test_what_is_foreseen_can_be_played() -> None:
         after.apply(step.token)
 
 
-def test_a_search_without_weights_plays_too() -> None:
-    game = open_decision()
+@pytest.mark.parametrize("name", ["caylus", "magna-carta"])
+def test_a_game_without_an_evaluator_is_searched_too(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr("bastide.bots.searching.net_of", lambda game: None)
+    game = new_game(name, players=2, seed=5)
     assert game.seat is not None
-    bot = searcher("search:sims=30")
-    plain = replace(bot, effort=replace(bot.effort, learnt=False))
-    assert plain.choose(game.view(game.seat), game.legal_actions(), 1) in game.legal_actions()
+    bot = searcher("search:sims=40")
+    (tree,) = bot.think(game.view(game.seat), 1)
+    assert isinstance(tree, SearchTree)
+    assert sum(choice.visits for choice in tree.choices()) == 40
+    assert bot.choose(game.view(game.seat), game.legal_actions(), 1) in game.legal_actions()

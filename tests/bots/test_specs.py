@@ -1,4 +1,4 @@
-"""Specs of bots: what is written is what is built, and mistakes are told."""
+"""Specs of bots: what is written is what is built, and mistakes are reported."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bastide.bots import bot_infos, bot_names, bot_of, split_specs
 from bastide.core.errors import SetupError
 
 BAD = [
-    ("", "unknown bot ''", "joueur automatique inconnu"),
-    ("deep", "unknown bot 'deep': there is random, thumb", "il y a : random, thumb"),
-    ("thumb:sims=3", "thumb has no settings, so 'sims=3' means nothing", "n'a pas de réglages"),
-    ("thumb:", "thumb has no settings", "n'a pas de réglages"),
+    ("", "unknown bot ''", "bot inconnu"),
+    ("deep", "unknown bot 'deep': there is random, thumb", "il y a\u202f: random, thumb"),
+    ("thumb:sims=3", "thumb has no settings, so 'sims=3' means nothing", "n’a pas de réglages"),
+    ("thumb:", "thumb has no settings", "n’a pas de réglages"),
 ]
 
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 from bastide.cli import app
 from bastide.core.chance import CHANCE
 from bastide.game import EXPLICIT, Game, new_game
-from bastide.server.fairness import (
+from bastide.server.tables.fairness import (
     Fairness,
     commitment_of,
     draw,

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import platform
+import sqlite3
+import sys
+from importlib.metadata import PackageNotFoundError, metadata
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bastide.catalogue import game_names
-from bastide.cli import doctor, kernels
+from bastide.cli import diagnosis, doctor, kernels
 from bastide.native import Status
 from tests.cli.helpers import complaint, ok, run
 
@@ -34,17 +39,17 @@ def test_it_says_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert data["ok"] is True
     assert data["language"] == "en"
     told = ok("doctor")
-    for words in ("Python", platform.python_version(), "Caylus", "BASTIDE_NATIVE", "numpy", "80"):
+    for words in ("Python", platform.python_version(), "Caylus", "BASTIDE_NATIVE", "batch", "80"):
         assert words in told
 
 
 @pytest.mark.parametrize(
     ("reason", "native", "english", "french"),
     [
-        ("compiled, /x/_caylus.so", True, "compiled and in use", "compilé et employé"),
+        ("compiled, /x/_caylus.so", True, "compiled and in use", "compilé et utilisé"),
         ("not compiled", False, "not compiled", "non compilé"),
         ("stale: the rules were edited", False, "before the rules were edited", "avant un chang"),
-        ("cannot be loaded: no symbol", False, "loaded: no symbol", "charger : no symbol"),
+        ("cannot be loaded: no symbol", False, "loaded: no symbol", "charger\u202f: no symbol"),
     ],
 )
 def test_it_says_why(
@@ -70,7 +75,7 @@ def test_a_requirement_that_cannot_be_met_is_exit_1(
     with_kernels(monkeypatch, "not compiled")
     result = run(f"doctor {flag}")
     assert result.exit_code == 1
-    words = {"": "cannot be met", "--json": '"ok": false', "--lang fr": "n'est pas satisfait"}
+    words = {"": "can't be met", "--json": '"ok": false', "--lang fr": "n’est pas satisfait"}
     assert words[flag] in result.stdout
     with_kernels(monkeypatch, "compiled, here", native=True)
     ok(f"doctor {flag}")
@@ -88,16 +93,93 @@ def test_it_says_how_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "compiler", lambda: "/usr/bin/cc")
     monkeypatch.setattr(doctor, "version_of", lambda package: "1.0")
     assert f"Compile with: {command}" in ok("doctor")
-    assert "bastide.Batch works" in ok("doctor")
     monkeypatch.setattr(doctor, "compiler", lambda: None)
     monkeypatch.setattr(doctor, "version_of", lambda package: None)
     told = ok("doctor")
-    assert told.count("not found") >= 4
+    assert told.count("not found") >= 3
     assert f"then: {command}" in told
-    assert "bastide[batch]" in told
     assert "introuvable" in ok("doctor --lang fr")
     with_kernels(monkeypatch, "compiled, here", native=True)
     assert "Nothing to do" in ok("doctor")
+
+
+def test_every_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    named = metadata("bastide").get_all("Provides-Extra")
+    assert named
+    assert set(findings()["extras"]) == set(named)
+
+    def version_of(name: str) -> str:
+        if name == "numpy":
+            raise PackageNotFoundError(name)
+        return "1"
+
+    monkeypatch.setattr(diagnosis, "version", version_of)
+    assert findings()["extras"]["batch"] == ["numpy"]
+    assert findings()["extras"]["postgres"] == []
+    assert "not installed (numpy): pip install 'bastide[batch]'" in ok("doctor")
+    assert "non installé (numpy)" in ok("doctor --lang fr")
+    assert findings()["ok"] is True, "an extra is an extra"
+
+
+def test_requirements_of_other_systems_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = ["rich>=15", "nothing-here; (sys_platform == 'win32') and extra == 'server'"]
+    monkeypatch.setattr(diagnosis, "requires", lambda name: told)
+    monkeypatch.setattr(diagnosis.sys, "platform", "linux")
+    assert diagnosis.extras() == {}
+    monkeypatch.setattr(diagnosis.sys, "platform", "win32")
+    assert diagnosis.extras() == {"server": ["nothing-here"]}
+
+
+def test_it_says_whether_the_page_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(diagnosis, "PACKAGE", tmp_path)
+    assert findings()["page"] is None
+    assert "not in this installation" in ok("doctor")
+    assert "absente de cette installation" in ok("doctor --lang fr")
+    for name in ("static", "static-docs"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "index.html").touch()
+    assert findings()["page"] == str(tmp_path / "static")
+    assert findings()["docs"] == str(tmp_path / "static-docs")
+    monkeypatch.setenv("BASTIDE_PAGES", str(tmp_path / "elsewhere"))
+    assert findings()["page"] is None
+
+
+def test_it_says_how_the_database_is(tmp_path: Path) -> None:
+    place = ["--data", str(tmp_path / "data")]
+    assert "none yet" in ok(["doctor", *place])
+    assert not (tmp_path / "data").exists(), "looking changes nothing"
+    ok(["db", "upgrade", *place])
+    assert "up to date" in ok(["doctor", *place])
+    told = json.loads(ok(["doctor", "--json", *place]))["database"]
+    assert told["version"] == told["needed"]
+    assert told["place"] == str(tmp_path / "data" / "bastide.db")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("en", "made by a newer Bastide: update the program"), ("fr", "un Bastide plus récent")],
+)
+def test_a_database_of_a_newer_program_is_exit_1(tmp_path: Path, lang: str, sentence: str) -> None:
+    place = ["--data", str(tmp_path)]
+    ok(["db", "upgrade", *place])
+    with contextlib.closing(sqlite3.connect(tmp_path / "bastide.db")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    result = run(["doctor", "--lang", lang, *place])
+    assert result.exit_code == 1
+    assert sentence in " ".join(result.stdout.partition("9999")[2].split())
+    result = run(["doctor", "--json", *place])
+    assert result.exit_code == 1
+    assert sentence in json.loads(result.stdout)["database"]["wrong"][lang]
+
+
+def test_without_the_server_the_database_is_not_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "bastide.server.http.app", None)
+    monkeypatch.delitem(sys.modules, "bastide.server.asgi", raising=False)
+    assert findings()["database"] is None
+    assert findings()["ok"] is True
+    assert "not checked: the server isn't installed" in ok("doctor")
 
 
 def test_packages_and_compilers_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,12 +10,13 @@ import pytest
 
 from bastide.cli.texts.help import COMMANDS, PARAMETERS
 from tests.cli.helpers import fair_record, ok, random_game, record_file, run
+from tests.cli.moderated import moderated_server
 
 PATHS = sorted(COMMANDS)
 
 
 @pytest.mark.parametrize("path", PATHS)
-@pytest.mark.parametrize(("lang", "usage"), [("en", "Usage:"), ("fr", "Emploi :")])
+@pytest.mark.parametrize(("lang", "usage"), [("en", "Usage:"), ("fr", "Emploi\u202f:")])
 @pytest.mark.parametrize("flag", ["--help", "-h"])
 def test_every_command_explains_itself(path: str, lang: str, usage: str, flag: str) -> None:
     page = ok(f"{path} {flag} --lang {lang}")
@@ -55,10 +56,13 @@ def test_every_example_works(example: str, tmp_path: Path) -> None:
         args += ["-g", "2"]
     if args[0] in ("serve", "worker"):
         args.append("--show")  # a server would run until it is stopped
-    if args[0] == "admin" or args[:2] in (["db", "current"], ["db", "check"]):
+    kept = (["db", "current"], ["db", "check"], ["doctor", "--server"])
+    if args[0] == "admin" or args[:2] in kept:
         ok("db upgrade")
-    if args[:2] == ["admin", "restore"]:
+    if args[:2] in (["admin", "restore"], ["admin", "check-backup"]):
         ok(f"admin backup {args[2]}")
+    if args[0] == "admin":
+        moderated_server()
     if args[0] == "verify":
         fair_record(tmp_path / args[1])
     if args[:2] == ["arena", "report"]:

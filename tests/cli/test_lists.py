@@ -31,7 +31,7 @@ def test_games_as_json_are_those_of_the_catalogue() -> None:
     assert json.loads(ok("games --json")) == bastide.games()
 
 
-@pytest.mark.parametrize(("lang", "name"), [("en", "Rule of thumb"), ("fr", "À vue de nez")])
+@pytest.mark.parametrize(("lang", "name"), [("en", "Rule of thumb"), ("fr", "Règles empiriques")])
 def test_the_bots_are_listed(lang: str, name: str) -> None:
     listed = ok(f"bots --lang {lang}")
     assert "random" in listed

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bastide.core.notes import Note
 from bastide.records import load
 from tests.cli.helpers import complaint, ok, random_game, record_file
 
@@ -18,8 +20,8 @@ def finished(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["A record of", "Turn 1; ", "wins."]),
-        ("fr", ["Une partie de", "Tour 1 ; ", "gagne."]),
+        ("en", ["A record of", "Round 1: ", "wins."]),
+        ("fr", ["Une partie de", "Tour 1\u202f: ", "gagne."]),
     ],
 )
 def test_show_tells_the_game(finished: Path, lang: str, words: list[str]) -> None:
@@ -69,7 +71,7 @@ def test_verify_gives_numbers(finished: Path) -> None:
 
 def test_a_game_that_runs_is_fine(tmp_path: Path) -> None:
     running = record_file(tmp_path, random_game(plies=40))
-    assert "not over" in ok(f"record verify {running}")
+    assert "the game isn't over" in ok(f"record verify {running}")
     assert "pas terminée" in ok(f"record show {running} --lang fr")
 
 
@@ -87,7 +89,7 @@ def test_verify_names_the_line(finished: Path) -> None:
 
 def test_replay_prints_everything_when_nobody_sits_there(finished: Path) -> None:
     told = ok(f"record replay {finished}")
-    for word in ("Turn 1", "Castle", "Players", "The result"):
+    for word in ("Round 1", "Castle", "Players", "The result"):
         assert word in told
     assert "After" in told
 
@@ -98,3 +100,42 @@ def test_replay_stops_where_it_is_told(finished: Path) -> None:
     assert "Your hand" in told
     assert "The result" not in told
     assert "After 0 of" in ok(f"record replay {finished} --to 0")
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            ["Green", "Zoé (bot: royal)", "Event", "Club night", "weather", "played; eval"],
+        ),
+        (
+            "fr",
+            ["Vert", "Zoé (bot\u202f: royal)", "Occasion", "Club night", "weather", "well played"],
+        ),
+    ],
+)
+def test_people_and_notes_are_shown(tmp_path: Path, lang: str, words: list[str]) -> None:
+    game = random_game(seed=2)
+    record = replace(
+        game.record(),
+        tags={
+            "red": "Anna",
+            "green": "Zoé",
+            "green_bot": "royal",
+            "event": "Club night",
+            "weather": "rain",
+        },
+        notes={0: Note("a quiet game"), game.plies - 2: Note("well played", {"eval": "1 0 0"})},
+    )
+    file = tmp_path / "noted.txt"
+    file.write_text(record.to_text(), encoding="utf-8")
+    shown = ok(f"record show {file} --lang {lang}")
+    for word in ["Anna", "a quiet game", *words]:
+        assert word in shown
+    assert shown.index("a quiet game") < shown.index("well played")
+    assert "well played" in ok(f"record replay {file}")
+    assert "well played" not in ok(f"record replay {file} --to 5")
+    seen = tmp_path / "seen.json"
+    seen.write_text(ok(f"record show {file} --seat red --json"), encoding="utf-8")
+    assert load(seen).tags == record.tags

@@ -81,7 +81,7 @@ def test_batches_are_large_where_games_are_fast(
 def test_it_is_told_whether_the_kernels_ran(monkeypatch: pytest.MonkeyPatch) -> None:
     kernel = "the compiled kernel" if runs_compiled("caylus") else "Python ("
     assert kernel in ok("simulate caylus -g 2")
-    assert "bots are asked in Python" in ok("simulate caylus -g 1 --bots random,thumb")
+    assert "these bots run in Python" in ok("simulate caylus -g 1 --bots random,thumb")
     monkeypatch.setenv("BASTIDE_NATIVE", "off")
     assert "kernels are switched off" in ok("simulate caylus -g 2")
     assert "noyaux désactivés" in ok("simulate caylus -g 2 --lang fr")

@@ -14,8 +14,8 @@ import pytest
 # Python 3.12 and later warn of terminals made beside threads, which the test runner has.
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
-PROMPT = {"en": r"Your choice \(1-\d+, help\)\? ", "fr": r"Votre choix \(1-\d+, aide\) \? "}
-KEEP = {"en": "Keep the record", "fr": "Garder la partie"}
+PROMPT = {"en": r"Your choice \(1-\d+, help\)\? ", "fr": "Votre choix \\(1-\\d+, aide\\)\u202f\\? "}
+KEEP = {"en": "Save this game", "fr": "Sauvegarder cette partie"}
 RESULT = {"en": "The result", "fr": "Le résultat"}
 
 
@@ -25,7 +25,7 @@ def listen_to_ctrl_c() -> None:
 
 
 def start(home: Path, args: list[str], width: int = 100, **env: str) -> pexpect.spawn:
-    """`bastide ARGS` with a screen of its own."""
+    """`bastide ARGS` with its own screen."""
     clean = {
         key: value
         for key, value in os.environ.items()
@@ -83,7 +83,7 @@ def test_a_whole_game_with_everything_in_between(own_home: Path, tmp_path: Path)
         child.sendline("1")
     child.expect(PROMPT["en"])
     child.sendline("undo")
-    child.expect("Taken back")
+    child.expect("Undone")
     child.expect(PROMPT["en"])
     child.sendline("why build:church")
     child.expect(r"\(M-2\.7\)")
@@ -98,10 +98,10 @@ def test_a_whole_game_with_everything_in_between(own_home: Path, tmp_path: Path)
     assert "Until next time" in finish(child)
 
     child = start(own_home, ["play", "--resume", str(saved), "--seed", "8"])
-    child.expect(r"the\s+game\s+goes\s+on")  # lines break according to the path
+    child.expect(r"the\s+game\s+continues")  # lines break according to the path
     child.expect(PROMPT["en"])
     child.sendline("undo")
-    child.expect("Taken back")
+    child.expect("Undone")
     shown = ""
     while child.expect([PROMPT["en"], pexpect.EOF]) == 0:
         shown += str(child.before)
@@ -143,7 +143,7 @@ def test_a_whole_game_of_caylus_in_french(own_home: Path, tmp_path: Path) -> Non
     for answer in ("3", "place:n_farm"):
         child.expect(prompt)
         child.sendline(answer)
-    child.expect("place un ouvrier : la Ferme")
+    child.expect("place un ouvrier sur la Ferme")
     child.expect(prompt)
     child.sendline("annuler")
     child.expect("Décision annulée")

@@ -9,6 +9,7 @@ import pytest
 
 from bastide import CHANCE, IllegalAction
 from bastide.core.cells import NOBODY, OWNER, PUBLIC
+from bastide.core.flow import refuse
 from bastide.core.text import LANGUAGES
 from bastide.game import Game
 
@@ -25,7 +26,7 @@ def viewers(game: Game) -> list[int | None]:
 
 
 def check_standing(game: Game) -> None:
-    """Nothing is broken, somebody decides, and scores are the sum of the score sheet."""
+    """Nothing is broken, someone decides, and scores are the sum of the score sheet."""
     assert game.faults() == []
     assert game.seat == CHANCE or game.seat in range(game.players)
     assert not game.over
@@ -71,7 +72,7 @@ def check_refusals(game: Game) -> None:
     """Exactly the actions that are not legal are refused, with a rule and a sentence."""
     legal = set(game.legal_actions())
     for action in range(len(game.rules.actions)):
-        refusal = game.rules.refusal(game._state, action)
+        refusal = refuse(game.rules, game._state, action)
         assert (refusal is None) == (action in legal), (game.token(action), refusal)
         if refusal is None:
             assert game.refusal(action) is game.why_not(action) is None

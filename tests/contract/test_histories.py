@@ -42,7 +42,7 @@ def test_more_replayed_records_are_the_same_games(configuration: Configuration) 
 
 @each_main
 def test_explicit_draws_lead_where_the_seeded_ones_led(configuration: Configuration) -> None:
-    """The same tokens give the same positions, whoever plays chance."""
+    """The same tokens give the same positions, no matter who plays chance."""
     seeded, keys = configuration.start(22), {}
     for _ in random_steps(seeded, 22):
         keys[seeded.plies] = (seeded._state.key(), seeded.seat, seeded.legal_actions())

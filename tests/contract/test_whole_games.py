@@ -1,7 +1,7 @@
 """Many random games of every configuration, through the fast loop.
 
 Each main configuration plays 1,000 games, every other one 300; with BASTIDE_BATTERY=full in the
-environment all of them play 1,000. The number stands in the name of each test.
+environment all of them play 1,000. The number is in the name of each test.
 """
 
 import os
@@ -23,7 +23,7 @@ def games_of(configuration: Configuration) -> int:
 
 
 def check_whole_games(configuration: Configuration, games: int) -> None:
-    """Every game ends in order: nothing lost, nothing negative, somebody wins."""
+    """Every game ends in order: nothing lost, nothing negative, someone wins."""
     rules, moves = configuration.rules, Moves()
     for seed in range(games):
         state = configuration.fresh_state(seed)

@@ -5,9 +5,7 @@ from typing import Any
 import pytest
 
 from bastide.core.chance import CHANCE, seed_generator
-from bastide.core.features import Features
 from bastide.core.frames import decider
-from bastide.core.guide import Guide
 from bastide.core.loops import best_score, count_winners, play_out, settle_with_chance
 from bastide.core.moves import Moves, offered
 from bastide.core.search import MOST_SEATS, ROOT, Tree, clear_tree, find_child, search
@@ -56,8 +54,7 @@ def grown_tree(
     clear_tree(tree)
     seed_generator(tree, seed)
     before = root.copy()
-    guide, scratch = Guide(len(rules.actions)), root.copy()
-    search(rules, tree, guide, root, scratch, Moves(), Features(), simulations, exploration=0.7)
+    search(rules, tree, root, root.copy(), Moves(), simulations, exploration=0.7)
     assert root == before
     return tree
 
@@ -81,7 +78,7 @@ def test_every_simulation_is_counted_once(configuration: Configuration) -> None:
     assert {tree.action[child] for child in children} <= set(game.legal_actions())
     for node in range(1, tree.size):
         assert tree.visits[node] <= tree.available[node]
-        values = tree.value[node * MOST_SEATS : (node + 1) * MOST_SEATS]
+        values = tree.wins[node * MOST_SEATS : (node + 1) * MOST_SEATS]
         assert sum(values) == pytest.approx(tree.visits[node]), "one victory is shared"
         assert min(values) >= 0
         below = sum(tree.visits[child] for child in children_of(tree, node))
@@ -95,7 +92,7 @@ def test_the_same_seed_grows_the_same_tree() -> None:
     game = random_position(MAIN[0], 4)
     trees = [grown_tree(game.rules, game._state, 50, seed=seed) for seed in (1, 1, 2)]
     assert trees[0].visits == trees[1].visits
-    assert trees[0].value == trees[1].value
+    assert trees[0].wins == trees[1].wins
     assert trees[0].rng == trees[1].rng
     assert trees[0].rng != trees[2].rng
 
@@ -115,7 +112,7 @@ def test_a_finished_game_has_nothing_to_search() -> None:
     assert children_of(tree, ROOT) == []
     assert tree.visits[ROOT] == 3
     winners = game.winners()
-    rewards = [tree.reward[seat] for seat in range(game.players)]
+    rewards = [tree.win[seat] for seat in range(game.players)]
     assert rewards == [1 / len(winners) if seat in winners else 0 for seat in range(game.players)]
 
 

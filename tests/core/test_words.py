@@ -9,7 +9,20 @@ from bastide.core.narration import Telling, keyed, number, tell
 from bastide.core.refusal import Refusal, refusal_of
 from bastide.core.rules import ALL_SEEING
 from bastide.core.text import Name, Text, check_language, joined
-from bastide.core.words import amount_of_cubes, batches_text, capital, deniers_text, signed_text
+from bastide.core.words import (
+    amount_of_cubes,
+    batches_text,
+    capital,
+    cards_text,
+    deniers_text,
+    move_provost,
+    no_good,
+    of_fr,
+    ordinal_text,
+    owned_by,
+    provost_moves,
+    spaces_text,
+)
 
 WOOD = Text("wood", "bois")
 GOLD = Text("gold", "or")
@@ -31,10 +44,10 @@ def test_parameters_speak_the_language_of_their_sentence() -> None:
     bank = Name("Bank", "Banque", "la Banque")
     sentence = Text("{n} {good} at {card}", "{n} {good} : {card}")
     assert sentence.fill("en", n=2, good=WOOD, card=bank) == "2 wood at Bank"
-    assert sentence.fill("fr", n=2, good=WOOD, card=bank) == "2 bois : Banque"
+    assert sentence.fill("fr", n=2, good=WOOD, card=bank) == "2 bois\u202f: Banque"
     assert sentence.filled(n=2, good=WOOD, card=bank.the) == (
         "2 wood at the Bank",
-        "2 bois : la Banque",
+        "2 bois\u202f: la Banque",
     )
     assert bank.text == Text("Bank", "Banque")
     with pytest.raises(KeyError):
@@ -54,7 +67,28 @@ def test_amounts() -> None:
     assert amount_of_cubes(GOLD, 1) == Text("1 gold", "1 cube d'or")
     assert [batches_text(n).en for n in (0, 1, 2)] == ["no batch", "1 batch", "2 batches"]
     assert [batches_text(n).fr for n in (0, 1, 2)] == ["aucun lot", "1 lot", "2 lots"]
-    assert [signed_text(n) for n in (-2, 0, 3)] == ["-2", "0", "+3"]
+    assert [spaces_text(n).en for n in (0, 1, 2)] == ["0 spaces", "1 space", "2 spaces"]
+    assert [cards_text(n).fr for n in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
+    assert [ordinal_text(n).en for n in (1, 2, 3, 4)] == ["1st", "2nd", "3rd", "4th"]
+    assert [ordinal_text(n).fr for n in (1, 2)] == ["1er", "2e"]
+
+
+def test_owners_and_goods_after_de() -> None:
+    inn = Name("Inn", "Auberge", "l'Auberge")
+    assert owned_by(inn, Text("Orange", "Orange")) == Text("Orange's Inn", "l'Auberge d'Orange")
+    assert owned_by(inn, Text("Red", "Rouge")).fr == "l'Auberge de Rouge"
+    assert no_good(GOLD) == Text("gold", "d'or")
+    assert of_fr("bois") == "de bois"
+
+
+def test_the_provost_goes_forward_or_back() -> None:
+    price = deniers_text(2)
+    assert move_provost(2, spaces_text(2), price) == Text(
+        "Move the provost 2 spaces forward (2 deniers)", "Avancer le prévôt de 2 cases (2 deniers)"
+    )
+    assert move_provost(-1, cards_text(1), price).fr == "Reculer le prévôt d'une carte (2 deniers)"
+    assert provost_moves(1, spaces_text(1)).en == "moves the provost 1 space forward"
+    assert provost_moves(-3, cards_text(3)).fr == "recule le prévôt de 3 cartes"
     assert [capital(word) for word in ("", "été", "a b")] == ["", "Été", "A b"]
 
 
@@ -65,15 +99,15 @@ def test_a_refusal_is_data_and_a_sentence() -> None:
         "cubes",
         {"good": "wood", "n": 3},
         "X-1.2",
-        Text("The wood is missing.", "Il manque : bois."),
+        Text("The wood is missing.", "Il manque\u202f: bois."),
     )
     assert refusal.say() == "The wood is missing. (X-1.2)"
-    assert refusal.say("fr") == "Il manque : bois. (X-1.2)"
+    assert refusal.say("fr") == "Il manque\u202f: bois. (X-1.2)"
     assert refusal.to_json() == {
         "code": "cubes",
         "params": {"good": "wood", "n": 3},
         "rule": "X-1.2",
-        "sentence": {"en": "The wood is missing.", "fr": "Il manque : bois."},
+        "sentence": {"en": "The wood is missing.", "fr": "Il manque\u202f: bois."},
     }
 
 
@@ -81,7 +115,7 @@ def test_an_illegal_action_carries_its_refusal() -> None:
     refusal = Refusal("over", {"n": 1}, "X-1", Text("It is over.", "C'est fini."))
     error = IllegalAction(refusal)
     assert str(error) == error.say() == "It is over. (X-1)"
-    assert error.say("fr") == "C'est fini. (X-1)"
+    assert error.say("fr") == "C’est fini. (X-1)"
     assert (error.code, error.params, error.rule) == ("over", {"n": 1}, "X-1")
     assert isinstance(error, BastideError)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -61,7 +62,7 @@ def test_openspiels_api_tests_pass(game: str, tmp_path: Path) -> None:
         [sys.executable, str(program), game],
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=900,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-3000:]
@@ -133,6 +134,85 @@ def test_every_configuration_is_played_to_its_end(configuration: Configuration) 
         state.apply_action(int(random.choice(state.legal_actions())))
     assert len(state.history()) < openspiel.LONGEST_GAME
     assert state.game.options == configuration.options
+
+
+def some_state(name: str, actions: int, seed: int = 3) -> pyspiel.State:
+    state = pyspiel.load_game(name).new_initial_state()
+    random = np.random.default_rng(seed)
+    while len(state.history()) < actions or state.is_chance_node():
+        state.apply_action(int(random.choice(state.legal_actions())))
+    return state
+
+
+FAVORS = "python_bastide_magna_carta(players=3,favors=True)"
+
+
+@pytest.mark.parametrize("actions", [12, 150])
+def test_resampled_states_look_the_same_to_the_player_alone(actions: int) -> None:
+    """During the setup, where answers are still secret, and in the middle of a game."""
+    state = some_state(FAVORS, actions)
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    player = state.current_player()
+    others = [seat for seat in range(3) if seat != player]
+    changed = 0
+    for _ in range(6):
+        other = state.resample_from_infostate(player, sampler)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+        assert other.game.faults() == []
+        changed += any(other.observation_string(o) != state.observation_string(o) for o in others)
+    assert changed > 0
+    copy = other.clone()
+    while not copy.is_terminal():
+        copy.apply_action(copy.legal_actions()[0])
+    assert sum(copy.returns()) == pytest.approx(0)
+    assert not other.is_terminal()
+
+
+def test_openspiels_ismcts_plays_it() -> None:
+    from open_spiel.python.algorithms import ismcts
+
+    state = some_state("python_bastide_magna_carta(players=2,variant=light)", 30)
+    random = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, random)
+    bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 2.0, 4, random_state=random)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_caylus_hides_nothing_and_says_so() -> None:
+    kinds = pyspiel.GameType.Information
+    caylus = pyspiel.load_game("python_bastide_caylus")
+    assert caylus.get_type().information == kinds.PERFECT_INFORMATION
+    magna_carta = pyspiel.load_game("python_bastide_magna_carta")
+    assert magna_carta.get_type().information == kinds.IMPERFECT_INFORMATION
+    state = some_state("python_bastide_caylus(players=2)", 40)
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    assert str(state.resample_from_infostate(0, sampler)) == str(state)
+
+
+def test_the_information_state_is_that_of_the_record() -> None:
+    """Kept along the way, the past reads as when it is replayed for the player's record."""
+    for actions in (8, 12, 40, 200):
+        state = some_state(FAVORS, actions)
+        for player in range(3):
+            assert state.kept.tokens(player) == list(state.game.record(player).tokens)
+
+
+@pytest.mark.parametrize("name", ["python_bastide_caylus(players=3)", FAVORS])
+def test_games_and_states_can_be_pickled(name: str) -> None:
+    game = pyspiel.load_game(name)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    state = some_state(name, 60)
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for one in (state, state.resample_from_infostate(state.current_player(), sampler)):
+        kept = pickle.loads(pickle.dumps(one))
+        assert kept.history() == one.history()
+        for seat in range(3):
+            assert kept.information_state_string(seat) == one.information_state_string(seat)
+        one.apply_action(one.legal_actions()[0])
+        kept.apply_action(kept.legal_actions()[0])
+        assert kept.game == one.game
 
 
 def test_copies_are_independent() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -65,11 +66,49 @@ def test_a_whole_game_gives_the_engines_scores(configuration: Configuration) -> 
         env.step(int(random.choice(np.flatnonzero(observation["action_mask"]))))
     game = env.unwrapped.game
     assert game.over
-    winners = game.winners()
+    winners, n = game.winners(), game.players
     assert rewards == {
-        f"player_{seat}": pytest.approx((seat in winners) / len(winners))
-        for seat in range(game.players)
+        f"player_{seat}": pytest.approx(((seat in winners) * n / len(winners) - 1) / (n - 1))
+        for seat in range(n)
     }
+
+
+@pytest.mark.parametrize("observations", ["int16", "float32", "relative", "evaluator"])
+def test_observations_come_in_every_form(observations: str) -> None:
+    env = pettingzoo.env("magna-carta", players=2, observations=observations)
+    env.reset(seed=5)
+    seen = env.observe(env.agent_selection)
+    assert seen in env.observation_space(env.agent_selection)
+    assert seen["action_mask"].dtype == np.int8
+    game, seat = env.unwrapped.game, env.unwrapped.game.seat
+    forms = {"relative": game.encoding, "evaluator": game.evaluator_inputs}
+    row = forms.get(observations, game.observation)(seat)
+    assert seen["observation"].tolist() == pytest.approx(row)
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.parallel_env])
+def test_an_environment_shows_something(make: Any) -> None:
+    with pytest.raises(BastideError, match="one of int16, float32, relative, evaluator, not"):
+        make("caylus", players=2, observations=None)
+    with pytest.raises(BastideError, match="max_cycles must be a whole number of at least 1"):
+        make("caylus", players=2, max_cycles=0)
+
+
+def test_a_long_game_is_cut_short() -> None:
+    env = pettingzoo.env("caylus", players=2, max_cycles=7)
+    env.reset(seed=5)
+    steps = 0
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        assert (reward, terminated) == (0, False)
+        if truncated:
+            assert steps == 7
+            env.step(None)
+            continue
+        steps += 1
+        env.step(int(observation["action_mask"].argmax()))
+        assert agent
+    assert steps == 7
 
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])

@@ -5,7 +5,6 @@ A verb without a meaning here, or a meaning without a verb, fails.
 
 from __future__ import annotations
 
-from itertools import groupby
 from pathlib import Path
 
 from bastide.catalogue import game_names, rules_of
@@ -16,11 +15,11 @@ DIE = "⚄ "
 
 MEANINGS: dict[str, dict[str, str]] = {
     "caylus": {
-        "pass": "pass: no more workers this turn",
+        "pass": "pass: no more workers this round",
         "place": "put a worker on a special building, in the castle, or on a tile of the road",
         "joust": "use the Joust Field: pay and take a favor",
         "inn": "leave the Inn now, or stay for another turn",
-        "provost": "move the Provost by so many spaces",
+        "provost": "move the Provost by that many spaces",
         "decline": "do without an effect, or stop",
         "take": "choose this cube as a gain",
         "give": "hand over this cube",
@@ -44,9 +43,9 @@ MEANINGS: dict[str, dict[str, str]] = {
         "keep": "keep the Resource card that was looked at",
         "climb": "power: pay for a space on the prestige track",
         "done": "no more powers in this phase",
-        "pass": "pass: no more actions this turn",
+        "pass": "pass: no more actions this round",
         "draw": "pay to draw a card",
-        "replace": "pay to discard the hand and draw anew",
+        "replace": "pay to discard the hand and draw a new one",
         "place": "put a worker on this card; a player's card has its colour before it",
         "build": "build this card from the hand",
         "prestige": "build this prestige building",
@@ -54,15 +53,15 @@ MEANINGS: dict[str, dict[str, str]] = {
         "pay": "use this cube where the price leaves a choice",
         "full-price": "build without the reduction",
         "less": "power: set a worker aside and leave this cube out of the price",
-        "provost": "move the Provost by so many cards",
+        "provost": "move the Provost by that many cards",
         "decline": "do without an effect, or stop",
         "take": "take what the effect gives",
         "buy": "buy this cube",
         "give": "hand over this cube",
-        "gold": "buy so much gold",
-        "token": "buy so many castle tokens",
+        "gold": "buy that much gold",
+        "token": "buy that many castle tokens",
         "turn": "turn this card into a residence",
-        "offer": "give so many batches to the castle",
+        "offer": "give that many batches to the castle",
         "favor": "the favor: a Resource card, or a space on the prestige track",
         "disc": "the favor: move a disc from one power to another",
         "play": "play a Resource card of this kind",
@@ -76,12 +75,12 @@ CHANCE = {"caylus": {"neutral", "order"}, "magna-carta": {"first", "neutral", "c
 
 
 def groups(game: str) -> list[tuple[str, list[str]]]:
-    """Verbs in the order of the action space, each with its objects."""
-    tokens = rules_of(game).actions.tokens
-    return [
-        (verb, [token.partition(":")[2] for token in group])
-        for verb, group in groupby(tokens, key=lambda token: token.partition(":")[0])
-    ]
+    """Verbs in the order of the action space, each with its objects, added later or not."""
+    objects: dict[str, list[str]] = {}
+    for token in rules_of(game).actions.tokens:
+        verb, _, thing = token.partition(":")
+        objects.setdefault(verb, []).append(thing)
+    return list(objects.items())
 
 
 def table_of(game: str) -> str:

@@ -11,15 +11,16 @@ from typing import NamedTuple
 
 from bastide.catalogue import game_names, rules_of
 from bastide.caylus import data as caylus
-from bastide.caylus.decisions import DECISION_KEYS as CAYLUS_DECISIONS
 from bastide.caylus.state import SOURCES_IN_PLAY
 from bastide.caylus.vocabulary import GOOD_KEYS as CAYLUS_GOODS
-from bastide.core.cells import OWNER
+from bastide.core.cells import OWNER, Category, Count, Places, Seat
+from bastide.core.cells import Meaning as Kind
+from bastide.core.encoding import SCORE_SCALE, Part, layout_of
 from bastide.core.observation import observed_cells
 from bastide.core.state import DEPTH, FRAME
 from bastide.magna_carta import data as magna
-from bastide.magna_carta.decisions import DECISION_KEYS as MAGNA_DECISIONS
-from bastide.magna_carta.notation import CARD_KEYS, KIND_KEYS
+from bastide.magna_carta.data import KIND_KEYS
+from bastide.magna_carta.notation import CARD_KEYS
 from bastide.magna_carta.vocabulary import GOOD_KEYS as MAGNA_GOODS
 from tests.golden.rule_tables import with_tables
 
@@ -82,13 +83,12 @@ AXES: dict[str, dict[str, tuple[str, ...]]] = {
         "power": magna.POWER_KEYS,
     },
 }
-DECISIONS = {"caylus": CAYLUS_DECISIONS, "magna-carta": MAGNA_DECISIONS}
 
 COMMON = {
     "viewer": Meaning("1 for the seat that looks, 0 for the others", ("seat",)),
     "players": Meaning("number of players", low=2, high=5),
-    "turn": Meaning("the turn, from 1; 0 in the set-up", high=None),
-    "phase": Meaning("the phase as the rulebook numbers it; 0 set-up, the last one: over", high=8),
+    "turn": Meaning("the round, from 1; 0 during setup", high=None),
+    "phase": Meaning("the phase as the rulebook numbers it; 0 setup, the last one: over", high=8),
     "step": Meaning("how far the phase has come: its step", high=None),
     "cursor": Meaning("the seat, rank or space that is next in this step", high=None),
     "depth": Meaning("open decisions; the current one is the last frame", high=DEPTH),
@@ -116,7 +116,7 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
         "road": Meaning(
             "what lies there: 0 nothing, tile + 1, or 37 a residence", ("space",), high=37
         ),
-        "owner": Meaning("seat + 1 of who owns it; 0 nobody", ("space",), high=5),
+        "owner": Meaning("seat + 1 of the owner; 0: no one", ("space",), high=5),
         "worker": Meaning("seat + 1 of the worker there; 0 none", ("space",), high=5),
         "turner": Meaning(
             "seat + 1 of who owns the residence it becomes after it has acted", ("space",), high=5
@@ -132,7 +132,7 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
         "houses": Meaning("houses in the castle", ("seat", "section"), high=max(caylus.PARTS)),
         "castle": Meaning("seat + 1 of the workers in the castle, in order", ("rank",), high=5),
         "castle_count": Meaning("workers in the castle", high=5),
-        "batches": Meaning("batches given this turn", ("seat",), high=sum(caylus.PARTS)),
+        "batches": Meaning("batches given this round", ("seat",), high=sum(caylus.PARTS)),
         "workers": Meaning("workers at home", ("seat",), high=caylus.START_WORKERS),
         "points": Meaning(
             "prestige so far by source; penalties are what was lost", ("seat", "source"), high=None
@@ -172,12 +172,12 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
             "kind + 1 of the residence it covers; 0 none", ("prestige card",), high=magna.KINDS
         ),
         "tokens": Meaning("castle tokens left", ("section",), high=9),
-        "tokens_lost": Meaning("castle tokens that nobody earned", ("section",), high=9),
+        "tokens_lost": Meaning("castle tokens that no one earned", ("section",), high=9),
         "won": Meaning("castle tokens", ("seat", "section"), high=9),
-        "batches": Meaning("batches given this turn", ("seat",), high=magna.MAX_BATCHES),
+        "batches": Meaning("batches given this round", ("seat",), high=magna.MAX_BATCHES),
         "workers": Meaning("workers at home", ("seat",), high=magna.START_WORKERS),
         "workers_aside": Meaning(
-            "workers out of play until the turn ends", ("seat",), high=magna.START_WORKERS
+            "workers out of play until the round ends", ("seat",), high=magna.START_WORKERS
         ),
         "hand": Meaning("the card is in the viewer's hand", ("kind",)),
         "hand_size": Meaning("cards in the hand", ("seat",), high=magna.KINDS),
@@ -255,7 +255,7 @@ def axis_text(axis: str, labels: tuple[str, ...]) -> str:
 def tables_of(game: str) -> str:
     rules, rows = rules_of(game), meanings_of(game)
     used = {axis for row in rows for axis in row.meaning.by}
-    kinds = ", ".join(f"{i} {key}" for i, key in enumerate(DECISIONS[game]) if i)
+    kinds = ", ".join(f"{row.kind} {row.key}" for row in rules.decisions[1:])
     lines = [
         f"## {rules.title.en}: {rows[-1].last + 1} columns",
         "",
@@ -270,10 +270,87 @@ def tables_of(game: str) -> str:
     return "\n".join(lines)
 
 
+# --- Encodings ------------------------------------------------------------------------------------
+
+FROM_VIEWER = " from the viewer on"
+
+
+def form_of(means: Kind, members: int) -> str:
+    """How a number of a cell is written in an encoding."""
+    if members:
+        return "bits" + (f", seats{FROM_VIEWER}" if isinstance(means, Seat) else "")
+    if isinstance(means, Seat):
+        return f"one-hot: seat{FROM_VIEWER}"
+    if isinstance(means, Category):
+        starts = means.starts
+        if starts == tuple(range(len(starts))):
+            values = f"0 to {len(starts) - 1}"
+        else:
+            values = ", ".join(map(str, starts)) + (" and up" if starts[-1] > len(starts) else "")
+        return f"one-hot: {values}" + (f", seats{FROM_VIEWER}" if means.per_seat else "")
+    if isinstance(means, Places):
+        return f"place, from 1, / {means.scale}"
+    assert isinstance(means, Count)
+    return "as it is" if means.scale == 1 else f"/ {means.scale}"
+
+
+def encoded_axes(game: str, part: Part) -> str:
+    """What the places of a cell are, as the table of the raw cells names them."""
+    if part.cell.at:
+        return " x ".join(MEANINGS[game][part.cell.at].by)
+    if isinstance(part.cell.means, Places):
+        return "card"
+    by = MEANINGS[game][part.cell.name].by
+    axes = by[:-1] if part.cell.members else by
+    turned = part.cell.per_seat > 0
+    return " x ".join(axes) + (FROM_VIEWER if turned else "") or "-"
+
+
+def encoded_rows(game: str) -> list[tuple[int, int, str, str, str]]:
+    """First and last float, the cell, its axes and how it is written."""
+    rules = rules_of(game)
+    layout = layout_of(rules)
+    seats, kinds, decision = layout.seats, layout.kinds, layout.decision
+    below = decision + kinds + seats
+    rows = [
+        (0, seats - 1, "viewer", "-", "one-hot: the seat itself, 0 to 4"),
+        (seats, decision - 1, "score", f"seat{FROM_VIEWER}", f"/ {SCORE_SCALE}"),
+        (decision, decision + kinds - 1, "decision", "-", f"one-hot: 0 to {kinds - 1}, see above"),
+        (decision + kinds, below - 1, "decides", "-", f"one-hot: seat{FROM_VIEWER}"),
+        (below, below + kinds - 1, "waiting_decision", "kind of decision", "as it is"),
+    ]
+    for detail in layout.details:
+        those = ", ".join(rules_of(game).decisions[kind].key for kind in detail.kinds)
+        name = layout.inputs[detail.start].cell
+        form = f"{form_of(detail.means, 0)} (of {those})"
+        rows.append((detail.start, detail.start + detail.width - 1, name, "-", form))
+    for part in layout.parts:
+        last = part.start + part.places * part.width - 1
+        form = form_of(part.cell.means, part.cell.members)
+        rows.append((part.start, last, part.cell.name, encoded_axes(game, part), form))
+    return rows
+
+
+def encoded_tables_of(game: str) -> str:
+    rows = encoded_rows(game)
+    lines = [
+        f"## {rules_of(game).title.en}, encoded: {rows[-1][1] + 1} floats",
+        "",
+        "| floats | what | one for each | written as |",
+        "| --- | --- | --- | --- |",
+    ]
+    for first, last, cell, by, form in rows:
+        place = str(first) if first == last else f"{first}-{last}"
+        lines.append(f"| {place} | `{cell}` | {by} | {form} |")
+    return "\n".join(lines)
+
+
 def files() -> dict[Path, str]:
     """The page as it should be."""
-    tables = "\n\n".join(tables_of(game) for game in game_names())
-    return {PAGE: with_tables(PAGE.read_text(encoding="utf-8"), f"{tables}\n")}
+    tables = [tables_of(game) for game in game_names()]
+    tables += [encoded_tables_of(game) for game in game_names()]
+    text = "\n\n".join(tables)
+    return {PAGE: with_tables(PAGE.read_text(encoding="utf-8"), f"{text}\n")}
 
 
 assert len(COMMON_AXES["part"]) == FRAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bastide import perft, replay
-from tests.configurations import MAIN, Configuration, finished
-from tests.golden import DATA
+from tests.configurations import Configuration, finished
+from tests.golden import AS_WRITTEN, DATA
 
 SEED = 3
 DEPTHS = (1, 2, 3)
@@ -20,7 +20,7 @@ def files() -> dict[Path, str]:
 
 def counts() -> str:
     lines = ["; configuration: after how many actions, then the positions 1, 2 and 3 actions later"]
-    for configuration in MAIN:
+    for configuration in AS_WRITTEN:
         lines += counts_of(configuration)
     return "\n".join(lines) + "\n"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from bastide import CHANCE
 from bastide.core.text import LANGUAGES
 from bastide.game import Game
-from tests.configurations import MAIN, Configuration, Taste, finished
-from tests.golden import DATA
+from tests.configurations import Configuration, Taste, finished
+from tests.golden import AS_WRITTEN, DATA
 
 SEED = 3
 LIVELY = Taste(
@@ -20,7 +20,7 @@ LIVELY = Taste(
 
 
 def files() -> dict[Path, str]:
-    texts = {DATA / "games" / f"{c.id}.txt": playthrough(c) for c in MAIN}
+    texts = {DATA / "games" / f"{c.id}.txt": playthrough(c) for c in AS_WRITTEN}
     for configuration in told_configurations():
         game = lively_game(configuration)
         for lang in LANGUAGES:
@@ -62,9 +62,9 @@ def playthrough(configuration: Configuration) -> str:
 
 def told_configurations() -> list[Configuration]:
     """Without extras and with all, for each variant: the game with the fewest players."""
-    most = {c.game: max(len(d.extras) for d in MAIN if d.game == c.game) for c in MAIN}
+    most = {c.game: max(len(d.extras) for d in AS_WRITTEN if d.game == c.game) for c in AS_WRITTEN}
     fewest: dict[tuple[object, ...], Configuration] = {}
-    for configuration in sorted(MAIN, key=lambda c: c.players):
+    for configuration in sorted(AS_WRITTEN, key=lambda c: c.players):
         if len(configuration.extras) in (0, most[configuration.game]):
             fewest.setdefault((configuration.game, configuration.values), configuration)
     return list(fewest.values())

@@ -1,4 +1,4 @@
-"""Write all goldens anew and say what changed: `make golden`."""
+"""Regenerates all goldens and prints what changed: `make golden`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,18 @@ from collections.abc import Iterator
 from os.path import relpath
 from pathlib import Path
 
-from tests.golden import DATA, commands, notation, observations, perft, playthroughs, rule_tables
+from tests.golden import (
+    DATA,
+    commands,
+    notation,
+    observations,
+    perft,
+    playthroughs,
+    rule_tables,
+    sentences,
+)
 
-MODULES = (playthroughs, perft, rule_tables, observations, notation, commands)
+MODULES = (playthroughs, perft, rule_tables, observations, notation, commands, sentences)
 
 
 def wanted() -> dict[Path, str]:

@@ -6,12 +6,21 @@ from types import ModuleType
 
 import pytest
 
-from tests.golden import DATA, commands, notation, observations, perft, playthroughs, rule_tables
+from tests.golden import (
+    DATA,
+    commands,
+    notation,
+    observations,
+    perft,
+    playthroughs,
+    rule_tables,
+    sentences,
+)
 from tests.golden.regenerate import stale, wanted, write
 
 MODULES = pytest.mark.parametrize(
     "module",
-    [playthroughs, perft, rule_tables, observations, notation, commands],
+    [playthroughs, perft, rule_tables, observations, notation, commands, sentences],
     ids=lambda m: m.__name__.rpartition(".")[2],
 )
 

@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from bastide.caylus import tile_texts
+from bastide.caylus import forms, tile_texts
 from bastide.caylus import vocabulary as caylus
 from bastide.caylus.data import TILES
 from bastide.caylus.tables import label
 from bastide.core.errors import SetupError
+from bastide.core.french import french
 from bastide.core.text import LANGUAGES
 from bastide.core.words import listed
-from bastide.magna_carta.card_texts import EFFECT_WORDS, cost_words, effect_words
+from bastide.magna_carta.card_texts import cost_words
 from bastide.magna_carta.data import ALL_BUILDINGS
+from bastide.magna_carta.forms import FORMS, effect_words
 from bastide.magna_carta.vocabulary import (
     FOOD,
     GOLD,
@@ -116,7 +118,7 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
         (deniers(2), "2 deniers", "2 deniers"),
         (
             cube_off_card(WOOD),
-            "1 wood off the card, while any is left",
+            "1 wood from the card, while any are left",
             "1 cube de bois pris sur la carte, s'il en reste",
         ),
         (
@@ -140,17 +142,17 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
         (
             buy_tokens(3),
             "buy 1 castle token for 3 deniers",
-            "prendre 1 jeton du château pour 3 deniers",
+            "acheter 1 jeton du château pour 3 deniers",
         ),
         (
             buy_tokens(2, price_of_two=5),
             "buy 1 castle token for 2 deniers, or 2 for 5 deniers",
-            "prendre 1 jeton du château pour 2 deniers, ou 2 pour 5 deniers",
+            "acheter 1 jeton du château pour 2 deniers, ou 2 pour 5 deniers",
         ),
         (
             turn_card(),
-            "pay 1 food to turn one of your cards (no Lawyer) into a residence",
-            "payer 1 cube de nourriture pour retourner une de ses cartes (sauf un Notaire) "
+            "pay 1 food to transform one of your cards (not a Lawyer) into a residence",
+            "payer 1 cube de nourriture pour transformer une de ses cartes (sauf un Notaire) "
             "en résidence",
         ),
         (favor(), "1 favor", "1 faveur"),
@@ -159,12 +161,12 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
 )
 def test_an_effect_in_words(effect: Effect, en: str, fr: str) -> None:
     assert effect_words(effect).of("en") == en
-    assert effect_words(effect).of("fr") == fr
+    assert effect_words(effect).of("fr") == french(fr)
 
 
 def test_every_form_of_effect_has_words() -> None:
     used = {effect.form for b in ALL_BUILDINGS for effect in (b.primary, b.secondary)}
-    assert used == set(EFFECT_WORDS)
+    assert used == {form.number for form in FORMS}
 
 
 def test_words_follow_the_figures() -> None:
@@ -190,7 +192,7 @@ def test_words_follow_the_figures() -> None:
 )
 def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
     assert cost_words(cost).of("en") == en
-    assert cost_words(cost).of("fr") == fr
+    assert cost_words(cost).of("fr") == french(fr)
 
 
 # --- The words of Caylus --------------------------------------------------------------------------
@@ -231,7 +233,7 @@ def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
         ),
         (
             caylus.turn_tile(1),
-            "pay 1 denier and 1 cloth to turn a building into a residence",
+            "pay 1 denier and 1 cloth to transform a building into a residence",
             "payer 1 denier et 1 cube de tissu pour transformer un bâtiment en résidence",
         ),
         (
@@ -262,11 +264,12 @@ def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
     ],
 )
 def test_an_effect_of_caylus_in_words(effect: caylus.Effect, en: str, fr: str) -> None:
-    assert tile_texts.effect_words(effect) == (en, fr)
+    words = forms.effect_words(effect)
+    assert (words.of("en"), words.of("fr")) == (en, french(fr))
 
 
 def test_every_form_of_effect_of_caylus_has_words() -> None:
-    assert {tile.use.form for tile in TILES} == set(tile_texts.EFFECT_WORDS)
+    assert {tile.use.form for tile in TILES} == {form.number for form in forms.FORMS}
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,13 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import numpy as np
 import pytest
 
 from bastide.catalogue import game_names
+from bastide.game import Game
 from bastide.native import OFF, REQUIRE, VARIABLE, status
 
 ROOT = Path(__file__).parents[2]
@@ -37,6 +39,24 @@ def need_kernels() -> None:
     if can_compile() or os.environ.get("CI") == "true":
         pytest.fail(f"run make native: {'; '.join(wrong)}")
     pytest.skip("no C compiler or no Cython: the compiled kernels are NOT tested")
+
+
+def start_with(games: Any, game: Game, small: Any) -> None:
+    """Begin the one game of a kernel's `Games`, or of Python's, on arrays that hold `small`."""
+    players, none = game.players, np.zeros((0, 0), np.float32)
+    games.bind(
+        np.zeros(1, np.int32),
+        np.zeros((1, len(game.rules.actions)), np.int8),
+        np.zeros((1, players), np.float32),
+        np.zeros(1, np.uint8),
+        np.zeros((1, players), np.int32),
+        small,
+        none,
+        none,
+        none,
+        np.zeros(1, np.int32),
+    )
+    games.start(np.zeros(1, np.int64), 1)
 
 
 class Ways:
@@ -80,7 +100,7 @@ def copied_package(folder: Path) -> Path:
 
 
 def edit(path: Path, old: str, new: str) -> None:
-    """Replace what stands in a file exactly once."""
+    """Replace what is in a file exactly once."""
     text = path.read_text(encoding="utf-8")
     assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {path.name}"
     path.write_text(text.replace(old, new), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Many games at once: what the arrays hold, and that they are always the same arrays."""
+"""Many games at the same time: what the arrays hold, and that they are always the same arrays."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ import pytest
 
 import bastide
 from bastide import Batch
+from bastide.core.chance import row_seed
 from bastide.core.observation import observe
 from bastide.native import OFF, REQUIRE, VARIABLE
 from tests.configurations import MAIN, Configuration
 from tests.native.helpers import need_kernels
 
-ARRAYS = ("seats", "masks", "observations", "rewards", "dones", "scores")
+ARRAYS = ("seats", "masks", "observations", "rewards", "dones", "scores", "learners")
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 
 
@@ -58,11 +59,12 @@ def test_arrays_have_their_shapes_and_types(configuration: Configuration, way: s
     width = len(batch.columns)
     wanted: dict[str, tuple[tuple[int, ...], type]] = {
         "seats": ((3,), np.int32),
-        "masks": ((3, len(configuration.rules.actions)), np.uint8),
+        "masks": ((3, len(configuration.rules.actions)), np.int8),
         "observations": ((3, width), np.int16),
         "rewards": ((3, configuration.players), np.float32),
         "dones": ((3,), np.uint8),
         "scores": ((3, configuration.players), np.int32),
+        "learners": ((3,), np.int32),
     }
     for name, (shape, kind) in wanted.items():
         array = getattr(batch, name)
@@ -104,10 +106,9 @@ def test_a_finished_game_pays_and_begins_anew(configuration: Configuration) -> N
                 assert np.array_equal(batch.scores[place], last[place])
                 continue
             winners = batch.scores[place] == batch.scores[place].max()
-            assert batch.rewards[place].sum() == pytest.approx(1)
-            assert np.array_equal(batch.rewards[place] > 0, winners)
-            assert len(set(batch.rewards[place][winners].tolist())) == 1
-            anew = configuration.start(seed + place + size * begun[place])
+            shares, n = winners / winners.sum(), configuration.players
+            assert batch.rewards[place].tolist() == pytest.approx((shares * n - 1) / (n - 1))
+            anew = configuration.start(row_seed(seed, place, begun[place]))
             assert batch.game(place) == anew
             begun[place] += 1
         last = batch.scores.copy()
@@ -118,7 +119,7 @@ def test_a_shared_win_is_shared() -> None:
     shares: set[float] = set()
     for _ in steps(batch, 1, endings=150):
         shares |= set(batch.rewards[batch.dones == 1].ravel().tolist())
-    assert shares == {0.0, 0.5, 1.0}
+    assert shares == {-1.0, 0.0, 1.0}
 
 
 def test_arrays_are_written_in_place() -> None:
@@ -139,6 +140,8 @@ def test_observations_come_as_whole_or_broken_numbers_or_not_at_all(
     whole = make(configuration, seed=9)
     broken = make(configuration, seed=9, observations="float32")
     none = make(configuration, seed=9, observations=None)
+    encoded = make(configuration, seed=9, observations="relative")
+    told = make(configuration, seed=9, observations="evaluator")
     assert none.observations is None
     random = np.random.default_rng(1)
     for _ in range(40):
@@ -147,8 +150,14 @@ def test_observations_come_as_whole_or_broken_numbers_or_not_at_all(
         assert broken.observations.dtype == np.float32
         assert np.array_equal(whole.observations, broken.observations)
         assert np.array_equal(whole.masks, none.masks)
+        assert encoded.observations is not None
+        seen = [encoded.game(i).encoding(int(encoded.seats[i])) for i in range(2)]
+        assert np.array_equal(encoded.observations[:2], np.array(seen, np.float32))
+        assert told.observations is not None
+        seen = [told.game(i).evaluator_inputs(int(told.seats[i])) for i in range(2)]
+        assert np.array_equal(told.observations[:2], np.array(seen, np.float32))
         actions = whole.random_actions(random)
-        for batch in (whole, broken, none):
+        for batch in (whole, broken, none, encoded, told):
             batch.step(actions)
 
 
@@ -261,16 +270,20 @@ def test_actions_must_be_one_whole_number_a_game(what: str) -> None:
 
 
 WRONG_SETTINGS: dict[str, tuple[dict[str, Any], str]] = {
-    "no games": ({"size": 0}, "the size must be a whole number from 1 on, not 0"),
-    "half a game": ({"size": 1.5}, "the size must be a whole number from 1 on, not 1.5"),
+    "no games": ({"size": 0}, "the size must be a whole number of at least 1, not 0"),
+    "half a game": ({"size": 1.5}, "the size must be a whole number of at least 1, not 1.5"),
     "a yes for a size": ({"size": True}, "the size must be a whole number"),
     "no thread": ({"threads": 0}, "threads must be a whole number from 1 to the size, not 0"),
     "too many threads": ({"threads": 3}, "threads must be a whole number from 1 to the size"),
     "odd observations": (
         {"observations": "float64"},
-        "observations must be int16 or float32 or None, not 'float64'",
+        "observations must be int16, float32, relative, evaluator or None, not 'float64'",
     ),
     "players": ({"players": 6}, "caylus is for 2 to 5 players, not 6"),
+    "no opponent": ({"opponents": "nobody"}, "unknown bot 'nobody'"),
+    "a number for opponents": ({"opponents": 3}, "a bot's name or a function, not 3"),
+    "a seat alone": ({"seat": 1}, "a seat learns against opponents, so name opponents too"),
+    "no such seat": ({"seat": 2, "opponents": "random"}, "one of 0 to 1, or None for any, not 2"),
     "an option": ({"colour": "red"}, "colour"),
     "a value": ({"lawyer_points": "9"}, "lawyer_points"),
 }

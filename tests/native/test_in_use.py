@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -141,3 +142,16 @@ def test_batch_is_there_without_being_imported_first() -> None:
     assert bastide.Batch is sys.modules["bastide.batch"].Batch
     with pytest.raises(AttributeError, match="no attribute 'Batches'"):
         bastide.Batches  # noqa: B018
+
+
+def test_kernels_fit_whatever_is_imported_first() -> None:
+    """Refusals have numbers; they must not depend on which file of the rules comes first."""
+    program = (
+        "import bastide.outlook\n"
+        "from bastide.catalogue import rules_of\n"
+        "from bastide.native.unit import Unit\n"
+        f"print(*(Unit(rules_of(name)).stamp() for name in {GAMES!r}))\n"
+    )
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    expected = [Unit(rules_of(name)).stamp() for name in GAMES]
+    assert found.stdout.decode().split() == expected

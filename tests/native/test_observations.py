@@ -13,12 +13,13 @@ import pytest
 import bastide
 from bastide.catalogue import rules_of
 from bastide.core.cells import NOBODY, OWNER
+from bastide.core.encoding import layout_of
 from bastide.core.observation import columns, observe
 from bastide.game import Game
 from bastide.native import kernel_of
 from tests.configurations import ALL, MAIN, Configuration, random_steps
 from tests.golden.observations import PAGE, files, meanings_of
-from tests.native.helpers import GAMES, Ways
+from tests.native.helpers import GAMES, Ways, start_with
 
 each_game = pytest.mark.parametrize("name", GAMES)
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
@@ -30,7 +31,7 @@ def test_the_kernel_has_a_number_for_every_named_column(ways: Ways, name: str) -
     named = columns(rules_of(name).state_type)
     assert len(named) == kernel.OBSERVATION
     assert len({column.name for column in named}) == len(named)
-    assert all(re.fullmatch(r"[a-z_]+\[(own )?\d+\]( has \d+)?", c.name) for c in named)
+    assert all(re.fullmatch(r"[a-z_]+\[(own )?[\w. ]+\]( has \w+)?", c.name) for c in named)
     for batch in ways.both(lambda: bastide.Batch(name, players=2, size=1)):
         assert batch.observations is not None
         assert batch.observations.shape == (1, kernel.OBSERVATION)
@@ -56,8 +57,7 @@ def seen_in_c(kernel: Any, game: Game) -> list[int]:
     width = kernel.OBSERVATION
     games = kernel.Games(game.cells(), 1, 0, game.players)
     small = np.zeros((1, width), np.int16)
-    masks = np.zeros((1, len(game.rules.actions)), np.uint8)
-    games.start(np.zeros(1, np.int32), masks, small, np.zeros((0, 0), np.float32))
+    start_with(games, game, small)
     shown: list[int] = small[0].tolist()
     return shown
 
@@ -166,3 +166,18 @@ def test_numbers_of_whole_games_stay_in_their_range(
     ways: Ways, configuration: Configuration
 ) -> None:
     ways.compiled(lambda: check_ranges(configuration, size=60, steps=500))
+
+
+@each_main
+def test_the_kernel_encodes_as_python_does(ways: Ways, configuration: Configuration) -> None:
+    kernel = ways.compiled(lambda: kernel_of(configuration.game))
+    layout = layout_of(configuration.rules)
+    assert layout.size == kernel.ENCODING
+    game = configuration.start(5)
+    out = np.zeros(layout.size, np.float32)
+    for number, _ in enumerate(random_steps(game, 5)):
+        if number % 5:
+            continue
+        for seat in range(game.players):
+            kernel.encode_state(game.cells(), seat, out)
+            assert out.tolist() == np.array(game.encoding(seat), np.float32).tolist()

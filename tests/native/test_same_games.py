@@ -11,12 +11,12 @@ import pytest
 
 import bastide
 from bastide.batch import Batch, PythonGames
-from bastide.core.chance import seed_generator
+from bastide.core.chance import row_seed, seed_generator
 from bastide.game import Game
 from bastide.native import kernel_of
 from bastide.playouts import Playouts
 from tests.configurations import ALL, MAIN, Configuration
-from tests.native.helpers import Ways
+from tests.native.helpers import Ways, start_with
 
 each = pytest.mark.parametrize("configuration", ALL, ids=lambda c: c.id)
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
@@ -70,13 +70,7 @@ def test_any_whole_number_is_the_same_seed_both_ways(ways: Ways, seed: int) -> N
 
 def starting_words(games: Any, game: Game) -> list[int]:
     """The generator of a game right after it was begun."""
-    shape, none = (1, len(game.rules.actions)), (0, 0)
-    games.start(
-        np.zeros(1, np.int32),
-        np.zeros(shape, np.uint8),
-        np.zeros(none, np.int16),
-        np.zeros(none, np.float32),
-    )
+    start_with(games, game, np.zeros((0, 0), np.int16))
     words: list[int] = game.rules.state_type.from_flat(games.cells(0)).rng
     return words
 
@@ -95,7 +89,7 @@ def test_a_seed_becomes_the_same_words_in_c(ways: Ways, name: str) -> None:
     game = bastide.new_game(name, players=2, seed=1)
     for seed in some_seeds():
         wanted = game._state.copy()
-        seed_generator(wanted, seed)
+        seed_generator(wanted, row_seed(seed, 0, 0))
         assert starting_words(kernel.Games(game.cells(), 1, seed, 2), game) == wanted.rng
         python = PythonGames(game.rules, game.cells(), 1, seed, 2)
         assert starting_words(python, game) == wanted.rng
@@ -115,7 +109,7 @@ def make_batch(configuration: Configuration, size: int, seed: int, **settings: A
 def follow(ways: Ways, configuration: Configuration, seed: int, size: int, games: int) -> None:
     """Batches of both ways and a Game take the same actions; after each all cells are equal."""
     compiled, in_python = ways.both(lambda: make_batch(configuration, size, seed))
-    game = configuration.start(seed)
+    game = configuration.start(row_seed(seed, 0, 0))
     random = np.random.default_rng(abs(seed))
     ended = 0
     while ended < games:
@@ -137,7 +131,7 @@ def follow(ways: Ways, configuration: Configuration, seed: int, size: int, games
             ended += 1
             assert compiled.dones[0]
             assert compiled.scores[0].tolist() == game.scores()
-            game = configuration.start(seed + size * ended)
+            game = configuration.start(row_seed(seed, 0, ended))
 
 
 @each_main

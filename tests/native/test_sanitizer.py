@@ -35,12 +35,20 @@ native._found = native.cache(found)
 PLAY_EVERYTHING = """
 from bastide.bots import bot_of
 from tests.configurations import ALL
+from tests.prove.actions import explore
+from tests.prove.compare import difference
+from tests.prove.players import bot_game
 
+for game in ("caylus", "magna-carta"):
+    assert explore(game, positions=1_500, games=0, seed=20_000).differences == []
 for number, c in enumerate(ALL):
-    bastide.random_playouts(c.game, players=c.players, games=150, seed=number, **c.options)
+    for seed in range(10 * number, 10 * number + 10, 3):
+        assert difference(bot_game(c, seed)) is None, (c.id, seed)
+    bastide.random_playouts(c.game, players=c.players, games=100, seed=number, **c.options)
     batch = bastide.Batch(
         c.game, players=c.players, size=6, seed=number, threads=2,
-        observations=("int16", "float32", None)[number % 3], **c.options,
+        observations=("int16", "float32", None, "relative", "evaluator")[number % 5],
+        opponents=(None, "random", "search:sims=20")[number % 3], **c.options,
     )
     random = np.random.default_rng(number)
     for _ in range(150):
@@ -86,7 +94,10 @@ def gcc() -> None:
 
 
 def test_nothing_is_undefined_in_any_game(tmp_path: Path) -> None:
-    """Random games, a batch and a search of every variant, option and number of players."""
+    """Bots, random games, a batch and a search of every variant, option and number of players.
+
+    Unlikely positions, too; and all that bots play is compared with Python on the way.
+    """
     folder = compile_checked(tmp_path)
     done = run_checked(folder, PLAY_EVERYTHING)
     assert "runtime error" not in done.stderr, done.stderr
@@ -96,7 +107,7 @@ def test_nothing_is_undefined_in_any_game(tmp_path: Path) -> None:
 
 PLANTED = {
     "a cell": (
-        "        seed_state(&self.states[game], self.seeds[game])\n",
+        "        seed_state(&self.states[game], seed)\n",
         "        self.states[game].road[self.size + 27] = 0\n",
         'bastide.Batch("caylus", players=2, size=1)',
         "index 28 out of bounds for type 'short int [28]'",
@@ -112,6 +123,12 @@ PLANTED = {
         "            w.ids[511 + times] = 0\n",
         'kernel.time_legal(bastide.new_game("caylus", players=2, seed=1).cells(), 1)',
         "index 512 out of bounds for type 'short int [512]'",
+    ),
+    "a number that does not fit its cell": (
+        "            ring[(i + 1) & 63] = ring[i & 63]\n",
+        "            ring[0].goods[0] = fit_16(32765 + copies)\n",
+        'kernel.time_copies(bastide.new_game("caylus", players=2, seed=1).cells(), 3)',
+        "runtime error: 32768 does not fit a cell of 16 bits",
     ),
     "a sum": (
         "            total += ring[(i * 7) & 63].turn\n",

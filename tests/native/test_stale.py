@@ -69,14 +69,15 @@ PARTS = {
         "for cell in state_type.CELLS:",
         "for cell in state_type.CELLS[::-1]:",
     ),
-    "the cells of a game": ("caylus/state.py", "Cell(STABLES)", "Cell(STABLES + 1)"),
+    "the scale of an encoding": ("core/encoding.py", "SCORE_SCALE = 50", "SCORE_SCALE = 60"),
+    "the cells of a game": ("caylus/state.py", "Cell(STABLES,", "Cell(STABLES + 1,"),
     "the generator": ("core/chance.py", "rng[0] << 11", "rng[0] << 12"),
     "the search": ("core/search.py", "LONGEST_PATH = 512", "LONGEST_PATH = 256"),
     "the kernel": ("native/kernel.pyx", "s.rng[3] |= 1", "s.rng[3] |= 3"),
     "the action space": (
         "caylus/notation.py",
-        "ACTION_SPACE = ActionSpace()",
-        'ACTION_SPACE = ActionSpace()\nACTION_SPACE.add("first_of_all")',
+        'PASS = ACTION_SPACE.add("pass")',
+        'BOW = ACTION_SPACE.add("bow")\nPASS = ACTION_SPACE.add("pass")',
     ),
 }
 
@@ -93,8 +94,8 @@ def test_a_kernel_is_stale_when_any_part_of_it_was_edited(source: Path, what: st
 def test_a_rule_that_cannot_be_compiled_is_played_in_python(source: Path) -> None:
     edit(
         source / "bastide/caylus/phase_7_end_of_turn.py",
-        "return s.section == SECTIONS",
-        "return s.section == {0: SECTIONS}[0] + BONUS.get(1, 0)\n\n\nBONUS = {1: 0}",
+        "return s.section == data.SECTIONS",
+        "return s.section == {0: data.SECTIONS}[0] + BONUS.get(1, 0)\n\n\nBONUS = {1: 0}",
     )
     done = run_python(PLAY, source=source)
     assert done.returncode == 0, done.stderr

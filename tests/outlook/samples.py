@@ -10,6 +10,7 @@ from bastide.caylus import events as caylus_events
 from bastide.caylus import game as caylus_game
 from bastide.caylus import phase_5_buildings
 from bastide.caylus import state as caylus_state
+from bastide.core.flow import apply, legal
 from bastide.core.frames import frame_kind, frame_who
 from bastide.core.log import Log
 from bastide.core.moves import Moves, offered
@@ -47,7 +48,7 @@ def cleared(game: Game) -> Any:
 
 
 def worked(game: Game, provost: int, seed: int = 0) -> tuple[list[int], set[tuple[int, str, int]]]:
-    """Which places really work when the provost stands there, and who is asked what by them.
+    """Which places really work when the provost is there, and who is asked what by them.
 
     The engine plays the phase of the buildings from this position, at random; the second answer
     holds (seat, part, place) as in the lines of an outlook.
@@ -55,16 +56,16 @@ def worked(game: Game, provost: int, seed: int = 0) -> tuple[list[int], set[tupl
     s, moves, random = cleared(game), Moves(), Random(seed)
     s.provost = provost
     s.log = Log()
-    flow: Any
+    begin: Any
     if game.rules.key == "caylus":
-        flow, step = caylus_game, phase_5_buildings.continue_buildings
+        begin, step = caylus_game.begin_phase, phase_5_buildings.continue_buildings
         phase, kind = caylus_state.BUILDINGS, caylus_events.ACTIVATED
         first_number = 1
     else:
-        flow, step = magna_game, phase_4_effects.continue_effects
+        begin, step = magna_game.begin_phase, phase_4_effects.continue_effects
         phase, kind = magna_state.EFFECTS, magna_events.ACTIVATED
         first_number = 0
-    flow.begin_phase(s, phase)
+    begin(s, phase)
     asked = set()
     while not step(s):
         depth = s.depth
@@ -73,12 +74,12 @@ def worked(game: Game, provost: int, seed: int = 0) -> tuple[list[int], set[tupl
             asked.add((s.stack[frame * 4 + 1], part, s.cursor - 1 + first_number))
         while s.depth:
             if frame_who(s) < 0:
-                flow.legal(s, moves)
-                flow.apply(s, offered(moves)[0])
+                legal(game.rules, s, moves)
+                apply(game.rules, s, offered(moves)[0])
                 continue
-            flow.legal(s, moves)
+            legal(game.rules, s, moves)
             assert moves.n, f"decision {frame_kind(s)} offers nothing"
-            flow.apply(s, random.choice(offered(moves)))
+            apply(game.rules, s, random.choice(offered(moves)))
     places = []
     for row in s.log.rows:
         if row[0] == kind:

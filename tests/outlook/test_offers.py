@@ -1,4 +1,4 @@
-"""Offers say what an action does at once, as the engine then does it, and warn of slips."""
+"""Offers say what an action does immediately, as the engine then does it, and warn of slips."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from bastide.caylus.verbs import prestige_of
+from bastide.caylus.contract import CAYLUS as RULES_OF_CAYLUS
+from bastide.caylus.decisions import CHOOSE_FAVOR, CHOOSE_RESIDENCE, USE_FAVOR
+from bastide.caylus.notation import COVER, DECLINE, FAVOR_LINE, SWAP, TURN
+from bastide.caylus.state import State
+from bastide.caylus.verbs import lay_tile, prestige_of
+from bastide.core.flow import apply, target
+from bastide.core.frames import push
 from bastide.game import Game
 from bastide.magna_carta.state import CASTLE
 from bastide.outlook import careful, offers
@@ -38,6 +44,83 @@ def held(game: Game, s: Any, seat: int) -> dict[str, int]:
     return what
 
 
+def things_of_caylus(table: Any) -> set[str]:
+    """All that can be pointed at."""
+    return {
+        "bridge",
+        "castle",
+        *(f"special:{key}" for key in (*table["special"], "stables")),
+        *(f"space:{place['space']}" for place in table["road"]),
+        *(f"stock:{tile}" for tile in table["stock"]),
+        *(f"favor:{line}:{n}" for line in table["seats"][0]["favors"] for n in range(1, 6)),
+    }
+
+
+def things_of_magna_carta(table: Any) -> set[str]:
+    return {
+        *("bridge", "pile", "hand", "track", "resources", "looked-at"),
+        *(f"stone:{place}" for place in range(len(table["road"]))),
+        *(f"card:{place['card']}" for place in table["road"]),
+        *(f"prestige:{key}" for key in table["prestige"]),
+        *(f"hand:{key}" for corner in table["seats"] for key in corner["hand"] or ()),
+        *(f"power:{key}" for key in ("1a", "1b", "2a", "2b", "3a", "3b")),
+        *(f"resource:{key}" for key in ("food", "wood", "stone", "gold")),
+    }
+
+
+POINTING = {
+    "caylus": "pass place joust inn provost build prestige cover turn favor swap",
+    "magna-carta": "pass place build prestige turn cover provost draw replace take favor climb "
+    "aside keep disc play",
+}
+"""What always points at something."""
+
+
+@pytest.mark.parametrize("configurations", [CAYLUS, MAGNA_CARTA], ids=["caylus", "magna-carta"])
+def test_offers_point_at_things_on_the_table(configurations: Any) -> None:
+    pointed: set[str] = set()
+    for game in decisions(configurations, seed=7, every=2, taste=BUSY):
+        view = game.view(game.seat)
+        there = things_of_caylus if game.rules.key == "caylus" else things_of_magna_carta
+        things = there(view["table"])
+        for offer in offers(view, game.legal_actions()):
+            verb = offer["token"].partition(":")[0]
+            if offer["target"] is not None:
+                pointed.add(verb)
+                assert offer["target"] in things, offer
+            else:
+                assert verb not in POINTING[game.rules.key].split(), offer
+    assert len(pointed) > 6
+
+
+def targets_at(game: Game) -> dict[str, str | None]:
+    return {token: offer["target"] for token, offer in offers_at(game).items()}
+
+
+def test_targets_of_caylus() -> None:
+    game = caylus.position(red=caylus.Seat(deniers=9))
+    placing = targets_at(game)
+    assert placing["pass"] == "bridge"
+    assert placing["place:castle"] == "castle"
+    assert placing["place:inn"] == "special:inn"
+    place = next(p for p in game.view(0)["table"]["road"] if p["tile"])
+    assert placing[f"place:{place['tile']}"] == f"space:{place['space']}"
+
+
+def test_targets_of_rare_answers_of_caylus() -> None:
+    s = State()
+    s.players = 2
+    lay_tile(s, 0, 6, -1)
+    push(s, CHOOSE_RESIDENCE, 0)
+    assert target(RULES_OF_CAYLUS, s, COVER[3]) == "space:4"
+    push(s, USE_FAVOR, 0)
+    assert target(RULES_OF_CAYLUS, s, SWAP) == "favor:cubes:4"
+    assert target(RULES_OF_CAYLUS, s, TURN[0]) == "space:7"
+    push(s, CHOOSE_FAVOR, 0)
+    assert target(RULES_OF_CAYLUS, s, FAVOR_LINE[2]) == "favor:cubes:1"
+    assert target(RULES_OF_CAYLUS, s, DECLINE) is None
+
+
 @pytest.mark.parametrize("taste", [UNIFORM, BUSY], ids=["uniform", "busy"])
 @pytest.mark.parametrize("configurations", [CAYLUS, MAGNA_CARTA], ids=["caylus", "magna-carta"])
 def test_changes_are_those_of_the_engine(configurations: Any, taste: Any) -> None:
@@ -50,7 +133,7 @@ def test_changes_are_those_of_the_engine(configurations: Any, taste: Any) -> Non
         before = held(game, game._state, seat)
         for offer in made:
             after = game._state.copy()
-            game.rules.apply(after, offer["action"])
+            apply(game.rules, after, offer["action"])
             real = held(game, after, seat)
             difference = {k: real[k] - n for k, n in before.items() if real[k] != n}
             assert offer["change"] == difference
@@ -66,7 +149,7 @@ def test_a_batch_is_paid_in_cubes_and_earns_its_tokens_points() -> None:
     game = position(phase=CASTLE, red=Seat(food=1, wood=1, stone=1))
     offer = offers_at(game)["offer:1"]
     assert offer["change"] == {"food": -1, "wood": -1, "stone": -1, "points": 4}
-    assert offer["sentence"] == {"en": "Offer 1 batch: 4 PP", "fr": "Proposer 1 lot : 4 PP"}
+    assert offer["sentence"] == {"en": "Give 1 batch: 4 PP", "fr": "Donner 1 lot\u202f: 4 PP"}
     assert "points" not in offers_at(game)["offer:0"]["change"]
 
 
@@ -101,9 +184,9 @@ def test_placing_too_far_beyond_the_provost() -> None:
             )
         )
 
-    # the Mason stands on space 9, the Lawyer on 10, the Gold mine on 16
+    # the Mason is on space 9, the Lawyer on 10, the Gold mine on 16
     assert "place:mason" not in layout(deniers=3)
-    assert "2 spaces beyond the provost" in layout(deniers=2)["place:mason"]
+    assert "2 spaces past the provost" in layout(deniers=2)["place:mason"]
     assert "place:gold_mine" in layout(deniers=20)
     assert "place:n_farm" not in layout(deniers=1)
     # by the Merchants' guild three spaces more
@@ -140,9 +223,9 @@ def test_moving_the_provost_off_own_workers() -> None:
     )
     why = warnings_at(game)
     assert set(why) == {"provost:-1", "provost:-2", "provost:-3"}
-    assert why["provost:-1"] == "Your worker would not work this turn: the Mason."
+    assert why["provost:-1"] == "Your worker would do nothing this round: the Mason."
     assert why["provost:-3"] == (
-        "Your workers would not work this turn: the Carpenter and the Mason."
+        "Your workers would do nothing this round: the Carpenter and the Mason."
     )
 
 
@@ -180,7 +263,7 @@ def test_a_line_of_favors_that_gives_nothing_yet() -> None:
 
 def test_the_gate_and_the_joust_unused() -> None:
     game = caylus.position(phase=3, workers={"gate": "red"})
-    assert "without having worked" in warnings_at(game)["decline"]
+    assert "without doing anything" in warnings_at(game)["decline"]
     assert "place:joust_field" in warnings_at(game)
     game = caylus.position(phase=3, workers={"joust_field": "red"}, red=caylus.Seat(cloth=1))
     assert set(warnings_at(game)) == {"decline"}
@@ -207,13 +290,13 @@ def test_replacing_the_hand() -> None:
 
 def test_gold_in_place_of_missing_cubes() -> None:
     game = position(red=Seat(hand="small_farm", food=1, gold=1))
-    assert "1 gold in place" in warnings_at(game)["build:small_farm"]
+    assert "1 gold instead" in warnings_at(game)["build:small_farm"]
     game = position(red=Seat(hand="small_farm", food=1, wood=1, gold=1))
     assert "build:small_farm" not in warnings_at(game)
     castle = position(phase=5, red=Seat(food=1, wood=1, stone=0, gold=1))
     assert set(warnings_at(castle)) == {"offer:1"}
     prestige = position(variant="light", red=Seat(wood=1, gold=2))
-    assert "1 gold in place" in warnings_at(prestige)["prestige:theatre"]
+    assert "1 gold instead" in warnings_at(prestige)["prestige:theatre"]
     exact = position(variant="light", red=Seat(wood=2, gold=1))
     assert "prestige:theatre" not in warnings_at(exact)
 
@@ -223,7 +306,7 @@ def test_placing_beyond_the_provost_in_magna_carta() -> None:
     far = position(road=road, provost="park", red=Seat(deniers=4))
     why = warnings_at(far)
     assert set(why) == {"pass", "place:red.bank"}
-    assert "4 cards beyond the Provost" in why["place:red.bank"]
+    assert "4 cards past the provost" in why["place:red.bank"]
     poor = position(road=road, provost="park", red=Seat(deniers=2))
     assert {"place:quarry", "place:peddler"} <= set(warnings_at(poor))
     power = position(road=road, provost="park", favors=True, red=Seat(deniers=1, powers="1b"))

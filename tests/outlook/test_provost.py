@@ -8,8 +8,9 @@ import pytest
 
 from bastide.caylus import phase_4_provost
 from bastide.caylus.data import PROVOST_REACH
+from bastide.core.faults import LEGAL
+from bastide.core.flow import apply
 from bastide.core.frames import frame_who
-from bastide.core.moves import Moves, offered
 from bastide.game import Game
 from bastide.magna_carta import phase_3_provost
 from bastide.outlook import outlook_of
@@ -81,7 +82,7 @@ def test_prices_are_what_the_engine_charges() -> None:
             token = game.token(action)
             if token.startswith("provost:"):
                 after = game._state.copy()
-                game.rules.apply(after, action)
+                apply(game.rules, after, action)
                 legal[int(token.partition(":")[2])] = (
                     game._state.deniers[seat] - after.deniers[seat]
                 )
@@ -98,17 +99,17 @@ def test_prices_are_what_the_engine_charges() -> None:
 def least_to_undo(game: Game, home: int, movers: tuple[int, ...], steps: int) -> int | None:
     """By trying everything in the engine: the least that the others pay to bring him home.
 
-    The seat that decides moves him so many steps first; after it only `movers` move him.
+    The seat that decides moves him that many steps first; after it only `movers` move him.
     """
     phase = phase_4_provost if game.rules.key == "caylus" else phase_3_provost
 
     def rest(s: Any) -> int | None:
         if phase.continue_provost(s):
             return 0 if s.provost == home else None
-        seat, moves = frame_who(s), Moves()
-        phase.offer_provost(s, moves)
-        tried = []
-        for action in offered(moves):
+        seat, tried = frame_who(s), []
+        for action in phase.MOVE_PROVOST:
+            if phase.fault_provost(s, action) != LEGAL:
+                continue
             child = s.copy()
             phase.move_provost(child, action)
             if child.provost == s.provost or seat in movers:
@@ -118,7 +119,7 @@ def least_to_undo(game: Game, home: int, movers: tuple[int, ...], steps: int) ->
         return min(tried, default=None)
 
     first = game._state.copy()
-    phase.move_provost(first, phase.STAY + steps)
+    phase.move_provost(first, phase.MOVE_PROVOST[PROVOST_REACH + steps])
     return rest(first)
 
 
@@ -198,7 +199,7 @@ def test_a_building_works_or_says_that_he_stands_before_it() -> None:
     )
     road = outlook_of(game.view(0))["road"]
     assert [road[n]["works"] for n in (0, 6, 7, 8, 9, 10)] == ["yes", "yes", "no", "no", "no", None]
-    assert "beyond the provost" in road[8]["sentence"]["en"]
+    assert "Past the provost" in road[8]["sentence"]["en"]
     assert "Au-delà du prévôt" in road[8]["sentence"]["fr"]
 
 

@@ -9,12 +9,13 @@ import pytest
 
 from bastide.core.chance import CHANCE
 from bastide.game import Game
-from bastide.outlook import SHAPES, offers, outlook_of
+from bastide.outlook import offers, outlook_of
 from bastide.outlook.offers import OfferShape
 from bastide.outlook.shapes_caylus import CaylusOutlook, CaylusView
 from bastide.outlook.shapes_magna_carta import MagnaOutlook, MagnaView
+from bastide.server.http.schema import message_types
+from bastide.server.http.typescript_shapes import shapes_of_faces
 from bastide.server.messages.tables import Offer
-from bastide.server.schema import message_types
 from tests.configurations import ALL, UNIFORM, Configuration, random_steps
 from tests.outlook.samples import BUSY
 
@@ -81,10 +82,11 @@ def test_a_wrong_shape_is_found() -> None:
 
 
 def test_types_for_the_page_can_be_made_from_them() -> None:
-    schemas, components = msgspec.json.schema_components(SHAPES, ref_template="#/{name}")
-    assert len(schemas) == len(SHAPES)
+    shapes = [shape for row in shapes_of_faces() for shape in row]
+    schemas, components = msgspec.json.schema_components(shapes, ref_template="#/{name}")
+    assert len(schemas) == len(shapes)
     # one name, one shape: names of the server's messages stay free
     assert not {name for name in components if "." in name}
     messages = message_types().values()
-    _, together = msgspec.json.schema_components([*SHAPES, *messages], ref_template="#/{name}")
+    _, together = msgspec.json.schema_components([*shapes, *messages], ref_template="#/{name}")
     assert not {name for name in together if "." in name}

@@ -20,7 +20,7 @@ from bastide.magna_carta import phase_1_income as magna_income
 from bastide.magna_carta.data import SECTION_KEYS as MAGNA_SECTIONS
 from bastide.magna_carta.data import TOKEN_POINTS
 from bastide.magna_carta.phase_5_castle import close_castle
-from bastide.magna_carta.phase_6_end_of_turn import advance_provost
+from bastide.magna_carta.phase_6_end_of_turn import end_turn
 from bastide.magna_carta.verbs import take_tokens, tokens_left
 from bastide.outlook import offers, outlook_of
 from tests.configurations import Configuration
@@ -75,12 +75,12 @@ def test_the_bailiff_hint() -> None:
     far = outlook_at(caylus.position(bailiff=6, provost=6))["bailiff"]
     assert (far["steps"], far["to"], far["marker"]) == (1, 7, 12)
     assert (far["fewest_turns"], far["most_turns"]) == (3, 6)
-    assert "in 3 to 6 turns" in far["sentence"]["en"]
+    assert "in 3 to 6 rounds" in far["sentence"]["en"]
     assert "3 à 6 tours" in far["sentence"]["fr"]
     near = outlook_at(caylus.position(bailiff=10, provost=11))["bailiff"]
     assert (near["steps"], near["scored"]) == (2, ["dungeon"])
     assert near["sentence"]["en"] == (
-        "Scored at the end of this turn, as things stand: the Dungeon."
+        "Scored at the end of this round, unless something changes: the Dungeon."
     )
     full = caylus.position(bailiff=7, red=caylus.Seat(houses={"dungeon": 6}))
     assert outlook_at(full)["bailiff"]["scored"] == ["dungeon"]
@@ -265,7 +265,7 @@ def test_the_end_is_announced() -> None:
     castle = outlook_at(empty)["castle"]
     assert castle["ends_this_turn"]
     assert not castle["could_end_this_turn"]
-    assert "ends with this turn" in castle["sentence"]["en"]
+    assert "ends this round" in castle["sentence"]["en"]
     assert castle["room"] == []
     last = position(tokens=(0, 0, 2))
     castle = outlook_at(last)["castle"]
@@ -282,7 +282,7 @@ def test_where_the_provost_walks_at_the_end_of_the_turn() -> None:
         for place, what_if in enumerate(outlook_at(game)["provost"]["positions"]):
             s = cleared(game)
             s.provost = place
-            advance_provost(s)
+            end_turn(s)
             assert what_if["next_turn"] == s.provost
 
 

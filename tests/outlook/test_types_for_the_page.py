@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bastide.server.typescript_shapes import typescript_shapes
+from bastide.server.http.typescript_shapes import typescript_shapes
 
 ROOT = Path(__file__).parents[2]
 
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 def test_the_types_on_disk_are_those_of_the_shapes() -> None:
     committed = (ROOT / "web/src/lib/shapes.ts").read_text(encoding="utf-8")
     assert committed == typescript_shapes(), (
-        "run `python -m bastide.server.typescript_shapes > web/src/lib/shapes.ts`"
+        "run `python -m bastide.server.http.typescript_shapes > web/src/lib/shapes.ts`"
     )
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from bastide.core.frames import frame_kind, frame_who, frame_x
+from bastide.magna_carta.data import KIND_KEYS
 from bastide.magna_carta.decisions import CHOOSE_REDRAW, DRAW_CARD, DRAW_RESOURCE
-from bastide.magna_carta.notation import KIND_KEYS
 from bastide.magna_carta.state import SET_UP
 from bastide.magna_carta.variants import deck
 from bastide.magna_carta.vocabulary import GOOD_KEYS
@@ -35,7 +35,7 @@ def draws_of(history: History, kind: int, owner: int) -> list[int]:
 
 
 def shown_kinds(history: History, owner: int) -> set[str]:
-    """Kinds that everybody has seen: built, or laid on the discard at any time."""
+    """Kinds that everyone has seen: built, or laid on the discard at any time."""
     shown = {
         token.removeprefix("build:")
         for then, token in zip(history.states, history.tokens, strict=True)
@@ -46,7 +46,7 @@ def shown_kinds(history: History, owner: int) -> set[str]:
 
 
 def other_cards(history: History, owner: int, random: Random) -> Iterator[Alteration]:
-    """Two kinds that nobody else has seen change places in all of the owner's draws."""
+    """Two kinds that no one else has seen change places in all of the owner's draws."""
     cards = deck(history.game._state)
     kinds = {key for kind, key in enumerate(KIND_KEYS) if cards >> kind & 1}
     hidden = sorted(kinds - shown_kinds(history, owner))

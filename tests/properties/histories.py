@@ -28,7 +28,7 @@ class History:
 
 @dataclass(frozen=True)
 class Question:
-    """What everybody knows of a decision, and the legal actions, which only its seat may know."""
+    """What everyone knows of a decision, and the legal actions, which only its seat may know."""
 
     seat: int | None
     turn: int

@@ -73,7 +73,7 @@ def test_M_2_1_the_phase_ends_when_all_have_passed() -> None:
 
 
 def test_M_2_1_answers_to_other_questions_are_refused() -> None:
-    assert_refused(position(), "offer:1", "not-asked", "M-2.1", "ne répond pas à la question")
+    assert_refused(position(), "offer:1", "not-asked", "M-2.1", "pas possible maintenant")
 
 
 @pytest.mark.parametrize("action", ["draw", "replace", "place:park"])
@@ -198,7 +198,7 @@ def test_M_2_5_a_small_pile_is_drawn_first_then_the_discard_is_shuffled() -> Non
 
 
 def test_M_2_5_with_an_empty_pile_the_old_hand_may_come_back() -> None:
-    """Ruling 4: the discard, the hand included, becomes the pile at once."""
+    """Ruling 4: the discard, the hand included, becomes the pile immediately."""
     game = play(position(red=Seat(hand=all_but("market"), discard="market")), "replace")
     assert tokens_of(game) == cards(ALL_CARDS)
 
@@ -235,33 +235,31 @@ def test_M_2_6_on_a_neutral_an_own_or_a_rival_card(card: str) -> None:
 
 
 def test_M_2_6_example_red_places_on_greens_market() -> None:
-    """Ruling 10: Red pays 1 denier; nobody else can place there in this turn."""
+    """Ruling 10: Red pays 1 denier; no one else can place there in this turn."""
     game = position(road="park peddler green.market", red=Seat(deniers=4))
     play(game, "place:green.market")
     assert goods_of(game, "red") == {"deniers": 3}
     assert decider(game) == "green"
-    assert_refused(game, "place:green.market", "occupied", "M-2.6", "occupe déjà")
+    assert_refused(game, "place:green.market", "occupied", "M-2.6", "a déjà un ouvrier sur")
 
 
 def test_M_2_6_one_worker_a_card() -> None:
     """Ruling 10: the own worker blocks the card too."""
     game = position(workers={"park": "red"})
-    assert_refused(game, "place:park", "occupied", "M-2.6", "Un ouvrier de")
+    assert_refused(game, "place:park", "occupied", "M-2.6", "Rouge a déjà un ouvrier")
 
 
 def test_M_2_6_not_without_a_free_worker() -> None:
     """Ruling 10: four workers each."""
     busy = dict.fromkeys(("park", "forest", "quarry", "trading_post"), "red")
     game = position(road="park forest quarry trading_post peddler", workers=busy)
-    assert_refused(game, "place:peddler", "no-worker", "M-2.6", "plus d'ouvrier libre")
+    assert_refused(game, "place:peddler", "no-worker", "M-2.6", "plus d'ouvrier ce tour-ci")
 
 
 def test_M_2_6_not_on_a_residence() -> None:
     """Ruling 10."""
     game = position(road="park peddler red.market", residences="red.market")
-    assert_refused(
-        game, "place:red.market", "residence", "M-2.6", "Pas d'ouvrier sur une résidence"
-    )
+    assert_refused(game, "place:red.market", "residence", "M-2.6", "n'accueille pas d'ouvrier")
 
 
 def test_M_2_6_not_on_a_prestige_building() -> None:
@@ -305,7 +303,7 @@ def test_M_2_6_on_a_card_built_earlier_in_the_turn() -> None:
 
 
 def test_M_2_13_example_orange_passes_first_and_takes_a_denier() -> None:
-    """Ruling 9: as the first action of the turn, at once."""
+    """Ruling 9: as the first action of the turn, immediately."""
     game = play(position(first="orange", orange=Seat(deniers=0)), "pass")
     assert goods_of(game, "orange") == {"deniers": 1}
     assert game.view(None)["table"]["bridge"] == [2]

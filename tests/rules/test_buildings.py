@@ -20,7 +20,7 @@ from tests.positions import (
 
 
 def visit(card: str, **layout: Any) -> Game:
-    """Red's worker stands on Green's card."""
+    """Red's worker is on Green's card."""
     return at_work(road=f"park green.{card}", workers={f"green.{card}": "red"}, **layout)
 
 
@@ -264,7 +264,7 @@ def test_M_4_13_one_denier_is_too_little_for_the_owner() -> None:
 def test_M_4_14_the_church_sells_1_token_for_2_or_2_for_5(
     answer: str, points: int, left: int
 ) -> None:
-    """Rulings 26, 27: 5 is the price of both; the tokens are taken at once."""
+    """Rulings 26, 27: 5 is the price of both; the tokens are taken immediately."""
     game = visit("church")
     play(game, answer)
     assert decider(game) == "green"

@@ -26,7 +26,7 @@ def at_castle(**layout: Any) -> Game:
 
 
 def batches(number: int, **more: int) -> Seat:
-    """Cubes for so many batches, no deniers, and what is given besides."""
+    """Cubes for that many batches, no deniers, and what is given besides."""
     cubes = {"food": number, "wood": number, "stone": number, "deniers": 0}
     return Seat(**(cubes | more))
 
@@ -43,7 +43,7 @@ def won(game: Game, colour: str) -> list[int]:
 
 
 def rewarded(game: Game) -> list[str]:
-    """Who has gold, in games where nobody had any before."""
+    """Who has gold, in games where no one had any before."""
     return [colour for colour in COLOURS[: game.players] if "gold" in goods_of(game, colour)]
 
 
@@ -51,7 +51,7 @@ def rewarded(game: Game) -> list[str]:
 
 
 def test_M_5_1_players_offer_in_passing_order_once_each() -> None:
-    """Ruling 35: whoever offers nothing is not asked again."""
+    """Ruling 35: a player who offers nothing is not asked again."""
     game = at_castle(passed="orange red green", red=batches(2), green=batches(1), orange=batches(1))
     asked = []
     while game.phase == CASTLE:
@@ -191,7 +191,7 @@ def test_M_5_3_the_gold_is_given_in_the_last_turn_too() -> None:
 
 
 def test_M_5_4_two_tokens_are_lost_if_nobody_is_willing() -> None:
-    """Ruling 38: they leave the game, nobody gets them and nobody gets the gold."""
+    """Ruling 38: they leave the game, no one gets them and no one gets the gold."""
     game = at_castle(red=batches(1), green=batches(2))
     play(game, "offer:0 offer:0")
     assert stock(game) == [4, 7, 8]
@@ -201,7 +201,7 @@ def test_M_5_4_two_tokens_are_lost_if_nobody_is_willing() -> None:
 
 
 def test_M_5_4_two_tokens_are_lost_if_nobody_is_able() -> None:
-    """Ruling 38: nobody need be asked."""
+    """Ruling 38: no one need be asked."""
     game = at_castle()
     assert game.phase == ACTIONS
     assert stock(game) == [4, 7, 8]

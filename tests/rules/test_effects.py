@@ -106,7 +106,7 @@ def test_M_4_2_the_primary_effect_comes_before_the_secondary() -> None:
 
 
 def test_M_4_2_both_effects_are_optional() -> None:
-    """Ruling 19: whoever declines twice leaves all as it was."""
+    """Ruling 19: a player who declines twice leaves all as it was."""
     game = at_work(road="park green.bank", workers={"green.bank": "red"})
     play(game, "decline decline")
     assert goods_of(game, "red") == goods_of(game, "green") == {"deniers": 10}
@@ -199,7 +199,7 @@ def test_M_4_3_the_secondary_cannot_be_chosen_instead() -> None:
 
 
 def test_M_4_4_neutral_cards_have_no_secondary_effect() -> None:
-    """Ruling 21: besides the worker's owner nobody is asked and nobody gains."""
+    """Ruling 21: besides the worker's owner no one is asked and no one gains."""
     game = at_work(
         road="trading_post peddler", workers={"trading_post": "green", "peddler": "green"}
     )
@@ -330,7 +330,7 @@ RULES = {
     ("card", "rule"), [(card, rule) for cards, rule in RULES.items() for card in cards]
 )
 def test_a_refusal_names_the_rule_of_the_card(card: str, rule: str) -> None:
-    """Nobody can turn a card there, neither the worker's owner nor the card's."""
+    """No one can turn a card there, neither the worker's owner nor the card's."""
     game = at_work(
         road=card,
         workers={card: "red"},

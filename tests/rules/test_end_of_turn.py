@@ -46,7 +46,7 @@ def test_M_6_1_the_provost_stays_at_the_end_of_the_road() -> None:
 
 
 def test_M_6_1_residences_and_covered_cards_count_as_cards() -> None:
-    """Rulings 17, 40: the Provost may come to stand on one."""
+    """Rulings 17, 40: the Provost may come to are on one."""
     game = at_end_of_turn(
         road="peddler red.bank green.market park",
         provost="peddler",
@@ -121,7 +121,7 @@ def test_M_6_3_the_game_ends_when_a_church_emptied_the_stock() -> None:
     play(game, "token:1")
     assert game.over
     assert game.ending() == "the last token was bought at a Church"
-    assert game.ending("fr") == "le dernier jeton a été acheté à l'Église"
+    assert game.ending("fr") == "le dernier jeton a été acheté à l’Église"
 
 
 @pytest.mark.parametrize("left", [1, 2])
@@ -129,8 +129,8 @@ def test_M_6_3_the_game_ends_when_the_last_tokens_are_lost(left: int) -> None:
     """Rulings 38, 41."""
     game = position(phase=CASTLE, tokens=(0, 0, left))
     assert game.over
-    assert game.ending() == "nobody gave a batch and the last tokens were lost"
-    assert game.ending("fr") == "personne n'a donné de lot et les derniers jetons ont été perdus"
+    assert game.ending() == "no one gave a batch and the last tokens were lost"
+    assert game.ending("fr") == "personne n’a donné de lot et les derniers jetons ont été perdus"
 
 
 def test_M_6_3_the_rest_of_phase_4_is_played() -> None:

@@ -1,8 +1,9 @@
-"""The Favors: set-up, where favors come from, what a favor can be; discs, Joust, prestige."""
+"""The Favors: setup, where favors come from, what a favor can be; discs, Joust, prestige."""
 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -31,14 +32,14 @@ ALL_CARDS = "food " * 6 + "wood " * 6 + "stone " * 6 + "gold " * 5
 OPTIONS_AT_START = {"favor:card", "favor:track", "disc:start-1a", "disc:start-1b"}
 
 
-def at_favor(red: Seat | None = None, **others: Seat) -> Game:
+def at_favor(red: Seat | None = None, **others: Any) -> Game:
     """Red has just earned a favor at the own Joust and chooses."""
     road, workers = "peddler red.joust", {"red.joust": "red"}
     game = position(phase=EFFECTS, road=road, workers=workers, favors=True, red=red, **others)
     return play(game, "take") if "take" in tokens_of(game) else game
 
 
-# --- MF-1: set-up ---------------------------------------------------------------------------------
+# --- MF-1: setup ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("players", "neutrals"), [(2, 1), (3, 2), (4, 3), (5, 3)])
@@ -165,7 +166,7 @@ def test_MF_3_a_favor_must_be_used() -> None:
 
 
 def test_MF_3_a_favor_is_resolved_before_the_next_card_acts() -> None:
-    """Ruling 48: at once, on the spot."""
+    """Ruling 48: immediately, on the spot."""
     workers = {"red.joust": "red", "park": "green"}
     game = position(phase=EFFECTS, road="red.joust park", workers=workers, favors=True)
     assert decider(game) == "red"
@@ -210,6 +211,44 @@ def test_MF_3_with_three_discs_something_is_always_possible() -> None:
                 assert all(token.startswith("disc:") for token in tokens_of(game))
             else:
                 assert "disc" in kinds_of_events(game), "the only move was made at once"
+
+
+def with_one_option(cards: str, **more: Any) -> Game:
+    """Red's only option is a disc that changes sides: the track is at its end, no card is left."""
+    left = ALL_CARDS.split()
+    for card in cards.split():
+        left.remove(card)
+    red = Seat(track=15, powers="2a 3a 3b", resources=cards, deniers=0)
+    return at_favor(red, green=Seat(resources=" ".join(left)), **more)
+
+
+def test_MF_3_one_option_is_used_at_once_without_a_resource_card() -> None:
+    assert corner_of(with_one_option(""), "red")["powers"] == ["2b", "3a", "3b"]
+
+
+def test_MF_3_a_resource_card_may_open_another_option() -> None:
+    """Rulings 48, 71: the card that is played can be drawn again, so the player is asked."""
+    game = with_one_option("wood")
+    assert (decider(game), tokens_of(game)) == ("red", {"disc:2a-2b", "play:wood"})
+    play(game, "play:wood")
+    assert tokens_of(game) == {"favor:card", "disc:2a-2b"}
+    play(game, "favor:card resource:wood")
+    assert corner_of(game, "red")["powers"] == ["2a", "3a", "3b"]
+
+
+def test_MF_3_being_asked_does_not_tell_which_card_is_held() -> None:
+    """Ruling 71: the player is asked, too, when it is gold and cannot be paid for."""
+    game = with_one_option("gold")
+    assert (decider(game), tokens_of(game)) == ("red", {"disc:2a-2b"})
+    play(game, "disc:2a-2b")
+    assert corner_of(game, "red")["powers"] == ["2b", "3a", "3b"]
+
+
+def test_MF_3_games_of_rules_version_1_use_the_only_option_at_once() -> None:
+    """They were played so: their records must lead where they led."""
+    before, since = (with_one_option("wood", rules_version=version) for version in (1, 2))
+    assert corner_of(before, "red")["powers"] == ["2b", "3a", "3b"]
+    assert corner_of(since, "red")["powers"] == ["2a", "3a", "3b"]
 
 
 # --- MF-6: the prestige track ---------------------------------------------------------------------

@@ -38,7 +38,7 @@ def at(card: str, worker: str = "red", road: str = "", **others: object) -> Game
 
 
 def keeps_asking() -> Seat:
-    """Somebody with a batch, so that the game stops in phase 5."""
+    """Someone with a batch, so that the game stops in phase 5."""
     return Seat(food=1, wood=1, stone=1)
 
 

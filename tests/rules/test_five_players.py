@@ -62,7 +62,7 @@ def test_M5_1_four_cubes_on_a_small_card(options: dict[str, object]) -> None:
 
 
 def test_M5_1_purple_plays_without_its_joust() -> None:
-    """Ruling 45: the same twelve cards as everybody."""
+    """Ruling 45: the same twelve cards as everyone."""
     assert tokens_of(start()) == {f"card:{key}" for key in PURPLE_CARDS}
 
 

@@ -28,7 +28,7 @@ def at_work(**layout: Any) -> Game:
 
 
 def at_lawyer(road: str, **layout: Any) -> Game:
-    """Red's worker stands on Green's Lawyer."""
+    """Red's worker is on Green's Lawyer."""
     workers = {"green.lawyer": "red"} | layout.pop("workers", {})
     return at_work(road=road, workers=workers, **layout)
 
@@ -48,7 +48,7 @@ def cards_told(game: Game, *kinds: str) -> list[tuple[str, object]]:
 
 
 def test_M_4_15_the_owner_of_the_worker_turns_an_own_card_for_1_food() -> None:
-    """Ruling 29: whoever owns the Lawyer, and never a card of somebody else."""
+    """Ruling 29: no matter who owns the Lawyer, and never a card of someone else."""
     game = at_lawyer("red.market green.bank green.lawyer")
     assert decider(game) == "red"
     assert tokens_of(game) == {"decline", "turn:market"}
@@ -197,7 +197,7 @@ def test_M_4_17_a_card_with_a_worker_beyond_the_provost_turns_at_once() -> None:
 
 
 def test_M_4_17_a_card_already_passed_by_turns_at_once() -> None:
-    """Rulings 31, 66: it has acted, though its worker still stands there."""
+    """Rulings 31, 66: it has acted, though its worker still is there."""
     game = at_lawyer(
         "red.large_farm green.lawyer peddler",
         workers={"red.large_farm": "green", "peddler": "red"},
@@ -294,7 +294,7 @@ def test_M_4_20_a_residence_brings_its_denier_from_the_next_income_on() -> None:
 
 
 def test_M_4_20_cubes_of_a_turned_card_return_to_the_stock() -> None:
-    """Ruling 28: nobody gets them."""
+    """Ruling 28: no one gets them."""
     game = at_lawyer("red.small_quarry green.lawyer")
     assert cubes_on(game, "small_quarry") == 4
     play(game, "turn:small_quarry")

@@ -109,7 +109,7 @@ def test_ML_2_each_card_once() -> None:
 
 def test_ML_2_the_printed_cost_with_gold_as_a_wild() -> None:
     game = light(red=Seat(wood=1, gold=2, deniers=0))
-    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "vous ne pouvez pas payer")
+    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "Vous ne pouvez pas payer")
     play(game, "prestige:theatre")
     assert goods_of(game, "red") == {}
 
@@ -122,7 +122,7 @@ def test_ML_3_no_provost_on_the_table() -> None:
 
 
 def test_ML_3_no_phase_for_him() -> None:
-    """After the last pass the buildings act at once; nobody is asked to move him."""
+    """After the last pass the buildings act immediately; no one is asked to move him."""
     game = play(light(road="park red.bank", workers={"red.bank": "red"}), "pass pass pass")
     assert (decider(game), game.phase) == ("red", EFFECTS)
     assert tokens_of(game) == {"decline", "gold:1", "gold:2"}

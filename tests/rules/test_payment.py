@@ -48,7 +48,7 @@ def test_M_2_7_the_card_goes_to_the_end_of_the_road() -> None:
 
 
 def test_M_2_7_example_blue_builds_the_quarry() -> None:
-    """Ruling 11: 2 stone and 1 food; from now on anybody may place a worker on it."""
+    """Ruling 11: 2 stone and 1 food; from now on anyone may place a worker on it."""
     game = position(
         players=4, first="blue", blue=Seat(hand="large_quarry", stone=2, food=1, deniers=0)
     )
@@ -62,7 +62,7 @@ def test_M_2_7_example_blue_builds_the_quarry() -> None:
 def test_M_2_7_the_whole_cost_must_be_paid() -> None:
     """Ruling 11."""
     game = position(red=Seat(hand="large_quarry", stone=1, food=1, wood=5))
-    assert_refused(game, "build:large_quarry", "cubes", "M-2.7", "vous ne pouvez pas payer")
+    assert_refused(game, "build:large_quarry", "cubes", "M-2.7", "Vous ne pouvez pas payer")
 
 
 def test_M_2_7_only_a_card_in_hand() -> None:
@@ -141,7 +141,7 @@ def test_M_2_9_gold_stands_for_cubes_of_a_batch() -> None:
 def test_M_2_9_never_the_reverse() -> None:
     """Ruling 12: a printed gold must be gold; 5 stone do not pay for the Statue."""
     game = owner_of_residences(food=5, wood=5, stone=5)
-    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "vous ne pouvez pas payer")
+    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "Vous ne pouvez pas payer")
 
 
 def test_M_2_9_gold_spent_as_a_wild_no_longer_pays_printed_gold() -> None:
@@ -192,7 +192,7 @@ def test_M_2_10_gold_alone_can_be_the_white_cube() -> None:
 
 def test_M_2_10_nothing_else_is_possible_before_it_is_paid() -> None:
     game = play(builder("market", wood=1, food=1, stone=1), "build:market")
-    assert_refused(game, "pass", "not-asked", "M-2.10", "ne répond pas à la question")
+    assert_refused(game, "pass", "not-asked", "M-2.10", "pas possible maintenant")
 
 
 def test_M_2_11_gold_is_used_only_for_what_is_missing() -> None:
@@ -271,7 +271,9 @@ def test_M_2_12_not_without_a_residence() -> None:
         residences="green.market",
         red=Seat(wood=2, gold=1),
     )
-    assert_refused(game, "prestige:theatre", "no-residence", "M-2.12", "demande une résidence")
+    assert_refused(
+        game, "prestige:theatre", "no-residence", "M-2.12", "va sur une de vos résidences"
+    )
 
 
 def test_M_2_12_one_prestige_card_a_residence() -> None:
@@ -282,7 +284,7 @@ def test_M_2_12_one_prestige_card_a_residence() -> None:
         prestige={"statue": "red.market"},
         red=Seat(wood=2, gold=1),
     )
-    assert_refused(game, "prestige:theatre", "no-residence", "M-2.12", "non couverte")
+    assert_refused(game, "prestige:theatre", "no-residence", "M-2.12", "résidences libres")
 
 
 def test_M_2_12_a_covered_residence_cannot_be_chosen() -> None:
@@ -357,4 +359,4 @@ def test_M_2_12_earliest_in_the_turn_after_the_lawyer() -> None:
 def test_M_2_12_only_in_phase_2() -> None:
     """Ruling 15."""
     game = play(owner_of_residences(wood=2, gold=1), "pass pass pass")
-    assert_refused(game, "prestige:theatre", "not-asked", "M-3.1", "ne répond pas à la question")
+    assert_refused(game, "prestige:theatre", "not-asked", "M-3.1", "pas possible maintenant")

@@ -52,7 +52,7 @@ def test_M_3_1_the_order_is_that_of_phase_2() -> None:
     ],
 )
 def test_M_3_1_up_to_three_cards_for_one_denier_each(move: str, card: str, price: int) -> None:
-    """Ruling 16: forwards or backwards; leaving him where he stands is free."""
+    """Ruling 16: forwards or backwards; leaving him where he is is free."""
     game = position(phase=PROVOST, road=LONG_ROAD, provost="peddler")
     play(game, move)
     assert provost_of(game) == card
@@ -75,7 +75,7 @@ def test_M_3_1_not_further_than_the_deniers_reach() -> None:
 
 
 def test_M_3_1_without_deniers_he_stays() -> None:
-    """Ruling 16: Red has nothing to choose, Green goes on from where he stands."""
+    """Ruling 16: Red has nothing to choose, Green goes on from where he is."""
     game = position(phase=PROVOST, road=LONG_ROAD, provost="peddler", red=Seat(deniers=0))
     assert (decider(game), provost_of(game)) == ("green", "peddler")
 
@@ -90,7 +90,7 @@ def test_M_3_1_every_move_starts_where_the_last_one_ended() -> None:
 
 def test_M_3_1_nothing_else_is_asked() -> None:
     game = position(phase=PROVOST)
-    assert_refused(game, "pass", "not-asked", "M-3.1", "ne répond pas à la question")
+    assert_refused(game, "pass", "not-asked", "M-3.1", "pas possible maintenant")
 
 
 def four_players() -> Game:
@@ -169,7 +169,7 @@ def all_sorts_of_cards(provost: str) -> Game:
     ],
 )
 def test_M_3_2_residences_and_prestige_are_steps_too(move: str, card: str) -> None:
-    """Ruling 17: he may stand on any of them."""
+    """Ruling 17: he may are on any of them."""
     game = play(all_sorts_of_cards("peddler"), move)
     assert provost_of(game) == card
     steps = int(move.removeprefix("provost:"))

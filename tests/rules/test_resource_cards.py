@@ -128,7 +128,7 @@ def test_MF_4_cards_may_be_played_at_each_own_decision(kind: str) -> None:
 
 
 def test_MF_4_not_during_the_set_up() -> None:
-    """Ruling 71: at each decision except the set-up."""
+    """Ruling 71: at each decision except the setup."""
     game = new_game("magna-carta", players=2, seed=1, favors=True)
     assert asked(game)[1] == "redraw"
     assert refused(game, "play:food") == ("not-in-set-up", "MF-4")
@@ -216,7 +216,7 @@ def test_MF_4_an_income_window_without_choice_does_not_betray_the_card() -> None
 
 
 def test_MF_4_a_guessed_hand_leaves_the_decision_where_it_is() -> None:
-    """A game completed from a view stands at the decision of that view, whatever is guessed."""
+    """A game completed from a view is at the decision of that view, whatever is guessed."""
     for what, where in FORCED.items():
         view = beggar(where, "food").view(1)
         for seed in range(8):
@@ -347,4 +347,4 @@ def test_MF_4_a_played_card_is_seen_by_all() -> None:
     for viewer in (0, 1, None):
         played = [e for e in game.events_for(viewer) if e.kind == "played-resource"]
         assert [e.data for e in played] == [{"good": "food"}]
-        assert played[0].say("fr") == "Rouge joue une carte Ressource : nourriture."
+        assert played[0].say("fr") == "Rouge joue une carte Ressource\u202f: nourriture."

@@ -46,7 +46,7 @@ def test_M_7_1_tokens_are_worth_4_3_and_2() -> None:
 
 @pytest.mark.parametrize("card", [b.key for b in BUILDINGS if not b.only_with_favors])
 def test_M_7_1_buildings_are_worth_their_printed_points(card: str) -> None:
-    """Ruling 42: to their owner only; cubes lying on a small card count for nobody."""
+    """Ruling 42: to their owner only; cubes lying on a small card count for no one."""
     game = position(road=f"peddler red.{card}", red=NOTHING, green=NOTHING)
     assert points_of(game, "red") == {"buildings": POINTS_OF_BUILDINGS[card]}
     assert points_of(game, "green") == {}

@@ -1,4 +1,4 @@
-"""Set-up and what everybody may see: M-0.1 to M-0.9."""
+"""Setup and what everyone may see: M-0.1 to M-0.9."""
 
 import pytest
 
@@ -178,11 +178,11 @@ def test_M_0_6_only_once() -> None:
     """Ruling 1: a new hand cannot be redrawn again; the first turn begins."""
     game = play(dealt(), "hand:redraw hand:keep hand:keep card:lawyer card:peddler card:gold_mine")
     assert (game.turn, game.phase) == (1, 2)
-    assert_refused(game, "hand:redraw", "not-asked", "M-2.1", "ne répond pas à la question")
+    assert_refused(game, "hand:redraw", "not-asked", "M-2.1", "pas possible maintenant")
 
 
 def test_M_0_6_nothing_else_can_be_done_before_the_first_turn() -> None:
-    assert_refused(dealt(), "replace", "not-asked", "M-0.6", "ne répond pas à la question")
+    assert_refused(dealt(), "replace", "not-asked", "M-0.6", "pas possible maintenant")
 
 
 def test_M_0_7_chance_names_the_first_player() -> None:
@@ -221,7 +221,7 @@ def test_M_0_8_sizes_discard_and_goods_are_open() -> None:
 
 @pytest.mark.parametrize("viewer", [1, 2, None])
 def test_M_0_8_another_hand_makes_no_difference_to_what_others_see(viewer: int | None) -> None:
-    """Ruling 2: nothing in a view tells which cards are in hand."""
+    """Ruling 2: nothing in a view says which cards are in hand."""
     some = position(red=Seat(hand="market bank", food=2, wood=2))
     others = position(red=Seat(hand="small_farm church", food=2, wood=2))
     assert some.view(viewer) == others.view(viewer)
@@ -254,8 +254,8 @@ def test_M_0_8_resource_cards_are_hidden_but_not_how_many() -> None:
 
 def test_M_0_8_nobody_decides_for_chance() -> None:
     game = play(start(), "first:red neutral:park neutral:forest")
-    assert_refused(game, "pass", "chance", "M-0.8", "au hasard de décider")
-    assert_refused(position(), "card:market", "not-chance", "M-0.8", "l'affaire du hasard")
+    assert_refused(game, "pass", "chance", "M-0.8", "Un tirage au sort vient d'abord")
+    assert_refused(position(), "card:market", "not-chance", "M-0.8", "Cela se tire au sort")
 
 
 def test_M_0_9_the_stock_of_deniers_has_no_limit() -> None:

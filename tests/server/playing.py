@@ -7,7 +7,7 @@ import itertools
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -16,11 +16,12 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from bastide.server.app import create_app
+from bastide.server.base.settings import Settings
+from bastide.server.http.app import create_app
+from bastide.server.running import configured
 from bastide.server.service import Service
-from bastide.server.settings import Settings
 
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
 Json = Any
 _numbers = itertools.count(1)
 
@@ -33,6 +34,9 @@ def settings_for(folder: str, database: str = "", **more: Any) -> Settings:
         "guests_per_hour": 100_000,
         "sockets_per_client": 5_000,
         "bot_workers": 1,
+        "tables_per_person": 100_000,
+        "public_tables_per_hour": 100_000,
+        "bot_games_per_person": 100_000,
         "log_level": "error",
         "shutdown_seconds": 5.0,
     }
@@ -45,16 +49,7 @@ class Running:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.app = create_app(settings)
-        config = uvicorn.Config(
-            self.app,
-            host="127.0.0.1",
-            port=0,
-            lifespan="on",
-            log_config=None,
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=3,
-        )
+        config = configured(self.app, settings, host="127.0.0.1", port=0)
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -81,6 +76,11 @@ class Running:
         self.loop.call_soon_threadsafe(run)
         if wait:
             assert done.wait(PATIENCE_S)
+
+    def finish(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the server's own loop, and wait until it is done."""
+        assert self.loop is not None
+        asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE_S)
 
     def _run(self) -> None:
         with asyncio.Runner() as runner:

@@ -1,7 +1,7 @@
 """A real PostgreSQL for tests: the binaries of a wheel, started here and only for us.
 
 `TEST_DATABASE_URL` names another server to use instead; its user must be allowed to create
-databases. Each test gets a database of its own, copied from a template that is already upgraded.
+databases. Each test gets its own database, copied from a template that is already upgraded.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _started(base: Path, port: int) -> Iterator[str]:
     settings = [
         "listen_addresses=127.0.0.1",
         f"port={port}",
-        "fsync=off",  # nobody keeps these data
+        "fsync=off",  # no one keeps these data
         "synchronous_commit=off",
         "full_page_writes=off",
         "max_connections=200",
@@ -142,7 +142,7 @@ def postgres_server() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def postgres_template(postgres_server: str) -> Iterator[str]:
     """The name of a database that is already upgraded."""
-    from bastide.server.upgrade import upgrade_database
+    from bastide.server.ops.upgrade import upgrade_database
 
     name = f"bastide_template_{secrets.token_hex(4)}"
     run_sql(postgres_server, f"CREATE DATABASE {name}")

@@ -6,12 +6,12 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bastide.server import clocks
+from bastide.server.base.problems import Refused
 from bastide.server.messages.tables import LiveClock, NoClock, SlowClock
-from bastide.server.problems import Refused
-from bastide.server.rows import SeatRow
+from bastide.server.store.rows import SeatRow
+from bastide.server.tables import clocks
 
-from .playing import FREE, ME, Client, Json, bot, wait_for
+from .playing import FREE, ME, Client, Json, Running, wait_for
 from .test_moves import a_game_of_two
 
 Guest = Callable[..., Client]
@@ -130,12 +130,12 @@ def test_who_ran_out_gets_more_time_from_the_other(guest: Guest) -> None:
     # a moment later it may have run out again, but the time was given
     again = run_out(first, extended)
     assert again["seq"] > extended["seq"]
-    # and whoever ran out may still move
+    # and a player who ran out of time may still move
     mine = first.table(table)
     first.ok(first.move(mine, first.first_offer(mine)))
 
 
-def test_with_more_people_all_others_must_agree_to_a_bot(guest: Guest) -> None:
+def test_with_more_people_all_others_must_agree_to_a_bot(server: Running, guest: Guest) -> None:
     people = [guest("Alix"), guest("Bob"), guest("Chloé")]
     opened = people[0].open("caylus", [ME, FREE, FREE], clock=QUICK)
     table = opened["table"]["id"]
@@ -151,12 +151,16 @@ def test_with_more_people_all_others_must_agree_to_a_bot(guest: Guest) -> None:
     [proposal] = asked["proposals"]
     assert len(proposal["waiting_for"]) == 1
     two.ok(two.at(table, f"proposals/{proposal['id']}", {"agree": True}))
+    assert late.table(table)["table"]["seats"][seat]["kind"] == "person", "not at once"
+    from .test_claims import pass_the_delay
+
+    pass_the_delay(server, table)
+    wait_for(lambda: late.table(table)["table"]["seats"][seat]["kind"] == "bot", "the bot")
     now = late.table(table)
     assert now["table"]["seats"][seat]["kind"] == "bot"
     assert now["table"]["seats"][seat]["stand_in"]
     assert now["table"]["your_seats"] == []
     assert now["position"]["viewer"] is None
-    assert late.move(now, "pass").status_code == 403
     wait_for(lambda: late.table(table)["table"]["waiting_for"] != [seat], "the bot's move")
 
 
@@ -195,34 +199,3 @@ def test_resigning_hands_the_seat_to_a_bot_that_plays_on(guest: Guest) -> None:
         events = socket.next("changed")["events"]
         assert [event["kind"] for event in events] == ["table-stand-in"]
         assert socket.next("changed")["events"][0]["seat"] is not None
-
-
-def test_a_lost_seat_is_issued_again(guest: Guest) -> None:
-    alix, bob, chloe, eve = guest("Alix"), guest("Bob"), guest("Chloé"), guest("Eve")
-    opened = alix.open("magna-carta", [ME, FREE, FREE, bot()])
-    table = opened["table"]["id"]
-    for person in (bob, chloe):
-        person.ok(person.at(table, "join", {"invite": opened["invite"]}))
-    for person in (bob, chloe):
-        person.ok(person.at(table, "ready"))
-    lost = {"kind": "reseat", "seat": 2}
-    assert bob.at(table, "proposals", lost).json()["code"] == "not-host"
-    with chloe.socket(table) as socket:
-        socket.next("welcome")
-        assert alix.at(table, "proposals", lost).json()["code"] == "player-here"
-    wait_for(lambda: not alix.table(table)["table"]["seats"][2]["online"])
-    [proposal] = alix.ok(alix.at(table, "proposals", lost))["proposals"]
-    assert proposal["code"] is None
-    assert proposal["waiting_for"] == [1]
-    bob.ok(bob.at(table, f"proposals/{proposal['id']}", {"agree": True}))
-    assert all(each["code"] is None for each in bob.table(table)["proposals"])
-    [agreed] = alix.table(table)["proposals"]
-    code = agreed["code"]
-    assert eve.at(table, "reseat", {"code": "WRONG-WRONG"}).status_code == 403
-    assert bob.at(table, "reseat", {"code": code}).json()["code"] == "already-here"
-    seated = eve.ok(eve.at(table, "reseat", {"code": code.lower()}))
-    assert seated["table"]["your_seats"] == [2]
-    assert seated["position"]["viewer"] == 2
-    assert chloe.table(table)["table"]["your_seats"] == []
-    assert guest("Zoé").at(table, "reseat", {"code": code}).status_code == 403
-    assert alix.table(table)["proposals"] == []

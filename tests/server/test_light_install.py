@@ -9,7 +9,7 @@ CODE = """
 import sys
 for name in ("psycopg", "procrastinate"):
     sys.modules[name] = None  # importing it fails
-import bastide.server.app, bastide.server.asgi, bastide.server.service
+import bastide.server.http.app, bastide.server.asgi, bastide.server.service
 import bastide.cli.serve
 """
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from .playing import ME, Client, Json, Running, hot, wait_for
+from .playing import ME, Client, Json, Running, hot, serving, settings_for, wait_for
 from .test_moves import a_game_of_two
 
 Guest = Callable[..., Client]
@@ -245,7 +246,7 @@ def test_whatever_a_stranger_says_changes_nothing(
 
 
 def test_a_socket_that_does_not_read_holds_up_nobody(guest: Guest, server: Running) -> None:
-    """Its queue is bounded; what it missed is replaced by the table as it stands."""
+    """Its queue is bounded; what it missed is replaced by the table as it is."""
     first, second, state = a_game_of_two(guest)
     table = state["table"]["id"]
     with first.socket(table) as slow, second.socket(table) as quick:
@@ -255,7 +256,9 @@ def test_a_socket_that_does_not_read_holds_up_nobody(guest: Guest, server: Runni
             each for each in server.service.hub._watchers[table] if each.eyes.person == first.id
         ]
         lines = 60
-        for number in range(lines):  # more than a queue holds, at once, in the server's own thread
+        for number in range(
+            lines
+        ):  # more than a queue holds, in one go, in the server's own thread
             server.call(watcher.put, json.dumps({"type": "pong", "now": number}), wait=False)
         server.call(lambda: None)
         first.ok(first.move(state, first.first_offer(state)))
@@ -264,3 +267,41 @@ def test_a_socket_that_does_not_read_holds_up_nobody(guest: Guest, server: Runni
         while seen["seq"] == state["seq"]:
             seen = slow.next("changed")["state"]
         assert seen["seq"] == state["seq"] + 1
+
+
+# --- Figures --------------------------------------------------------------------------------------
+
+
+def test_the_gauge_counts_each_socket_once(server: Running, guest: Guest) -> None:
+    alix = guest("Alix")
+    table = alix.open("caylus", [ME, hot("Bob")])["table"]["id"]
+
+    def open_sockets() -> float:
+        lines = alix.get("/metrics").text.splitlines()
+        [line] = [each for each in lines if each.startswith("bastide_sockets ")]
+        return float(line.rpartition(" ")[2])
+
+    before = open_sockets()
+    with alix.socket(table) as one, alix.socket(table) as two:
+        one.next("welcome")
+        two.next("welcome")
+        assert open_sockets() == before + 2
+    wait_for(lambda: open_sockets() == before, "both to be counted out")
+
+
+@pytest.mark.parametrize("token", ["", "figures please"])
+def test_figures_are_for_the_operator(token: str, tmp_path: Path) -> None:
+    """With a token for anyone who has it; without one for this machine only."""
+    with serving(settings_for(str(tmp_path), metrics_token=token)) as running:
+        near, far = Client(running.port), Client(running.port)
+        far.http.headers["x-forwarded-for"] = "203.0.113.7"
+        assert near.get("/metrics").status_code == (401 if token else 200)
+        assert far.get("/metrics").status_code == 401
+        for client in (near, far):
+            client.http.headers["authorization"] = f"Bearer {token or 'guessed'}"
+        assert near.get("/metrics").status_code == 200
+        assert far.get("/metrics").status_code == (200 if token else 401)
+        near.http.headers["authorization"] = "Bearer figures"
+        assert near.get("/metrics").status_code == (401 if token else 200)
+        for client in (near, far):
+            client.http.close()

@@ -35,6 +35,8 @@ def test_a_repeated_move_is_kept_once_and_answered_again(guest: Guest) -> None:
     again = first.ok(first.move(state, action, move_id="the-same-move"))
     assert again["seq"] == once["seq"] == state["seq"] + 1
     assert again["expected"] == once["expected"]
+    other = first.move(state, state["position"]["offers"][1]["token"], move_id="the-same-move")
+    assert (other.status_code, other.json()["code"]) == (422, "id-used")
     # the same id at a fresh position is still the same move
     assert first.ok(first.move(once, action, move_id="the-same-move"))["seq"] == once["seq"]
 

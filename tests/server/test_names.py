@@ -4,7 +4,7 @@ import pytest
 
 from bastide.catalogue import game_names, rules_of
 from bastide.core.text import Text
-from bastide.server.names import Naming, begins_with_vowel, distinct
+from bastide.server.people.names import Naming, begins_with_vowel, distinct
 
 COLOURS = (
     Text("Red", "Rouge"),
@@ -36,20 +36,21 @@ def test_english(names: list[str], sentence: str, wanted: str) -> None:
 @pytest.mark.parametrize(
     ("names", "sentence", "wanted"),
     [
-        (["Alix"], "le bâtiment de Rouge", "le bâtiment d'Alix"),
+        (["Alix"], "le bâtiment de Rouge", "le bâtiment d’Alix"),
         (["Bob"], "le bâtiment de Rouge", "le bâtiment de Bob"),
-        (["Élise"], "De Rouge on dit que Rouge paie.", "D'Élise on dit qu'Élise paie."),
+        (["Élise"], "De Rouge on dit que Rouge paie.", "D’Élise on dit qu’Élise paie."),
         (["A", "B", "Bob"], "la place d'Orange", "la place de Bob"),
         (
             ["A", "B", "Ève"],
             "la place d'Orange, puisqu'Orange paie",
-            "la place d'Ève, puisqu'Ève paie",
+            "la place d’Ève, puisqu’Ève paie",
         ),
         (["A", "B", "Paul"], "lorsqu'Orange paie", "lorsque Paul paie"),
-        (["Yves"], "le tour de Rouge", "le tour d'Yves"),
+        (["A", "B", "Paul"], "la place d’Orange", "la place de Paul"),
+        (["Yves"], "le tour de Rouge", "le tour d’Yves"),
         (["Yann"], "le tour de Rouge", "le tour de Yann"),
         (["Hugo"], "le tour de Rouge", "le tour de Hugo"),
-        (["Alix"], "la tuile rouge de Rouge", "la tuile rouge d'Alix"),
+        (["Alix"], "la tuile rouge de Rouge", "la tuile rouge d’Alix"),
         (["Alix"], "Rouge perd 2 PP ; madame Rouget non.", "Alix perd 2 PP ; madame Rouget non."),
         (["Alix"], "la Carrière (Rouge)", "la Carrière (Alix)"),
         (["Alix", "Zoé"], "Rouge et Vert", "Alix et Zoé"),
@@ -63,7 +64,7 @@ def test_french(names: list[str], sentence: str, wanted: str) -> None:
 def test_both_languages_of_a_text_change_together() -> None:
     naming = Naming(COLOURS, ["Alix"])
     found = naming.inside({"a": [{"en": "Red.", "fr": "de Rouge"}], "colour": "Red", "n": 1})
-    assert found == {"a": [{"en": "Alix.", "fr": "d'Alix"}], "colour": "Red", "n": 1}
+    assert found == {"a": [{"en": "Alix.", "fr": "d’Alix"}], "colour": "Red", "n": 1}
     assert naming.words(Text("Red", "Rouge")).fr == "Alix"
 
 
@@ -88,7 +89,7 @@ def test_vowels(name: str, vowel: bool) -> None:
 def test_a_seat_without_a_name_keeps_its_colour() -> None:
     naming = Naming(COLOURS, ["", "Alix"])
     assert naming.english("Red pays Green.") == "Red pays Alix."
-    assert naming.french("de Rouge, de Vert") == "de Rouge, d'Alix"
+    assert naming.french("de Rouge, de Vert") == "de Rouge, d’Alix"
     assert Naming(COLOURS, ["", ""]).french("de Rouge") == "de Rouge"
     assert distinct(["", "Alix", ""]) == ["", "Alix", ""]
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bastide.server import db as d
+from bastide.server.store import database as d
 
 from .playing import Client, Running
 from .test_moves import a_game_of_two

@@ -6,9 +6,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bastide.server.ask import HANDLERS
-from bastide.server.calls import CALLS
-from bastide.server.routes import MODULES
+from bastide.server.http.ask import HANDLERS
+from bastide.server.http.calls import CALLS
+from bastide.server.http.routes import MODULES
 
 from .playing import ME, Client, hot, serving, settings_for
 
@@ -50,6 +50,10 @@ def check_files(client: httpx.Client) -> None:
     for path in ("/assets/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/docs/x"):
         answer = client.get(path)
         assert answer.status_code == 404 or "secret" not in answer.text
+    docs = client.get("/docs/x")
+    if docs.status_code == 404:  # not built: said in words, to people
+        assert docs.headers["content-type"].startswith("text/html")
+        assert "make docs" in docs.text
     assert client.get("/gone.png").json()["code"] == "not-found"
     assert client.post("/").status_code in (404, 405, 415)
 
@@ -89,12 +93,16 @@ def test_what_is_public_and_long_is_compressed(built: Path, tmp_path: Path) -> N
 
 
 def test_only_known_calls_are_compressed() -> None:
-    """Whoever adds one here has looked whether it holds a secret or repeats what was asked."""
+    """Anyone who adds one here has looked whether it holds a secret or repeats what was asked."""
     assert {call.name for call in CALLS if call.harmless} == {
         "hello",
         "openapi",
         "result",
+        "review",
         "rules_page",
+        "rules_round",
+        "strategy",
+        "strategy_game",
     }
 
 
@@ -139,7 +147,7 @@ def test_looking_changes_nothing(guest: Guest) -> None:
     table = state["table"]["id"]
     for call in CALLS:
         if call.method == "GET":
-            path = call.path.format(id=table, ply=9, game="caylus")
+            path = call.path.format(id=table, ply=9, game="caylus", name="nothing")
             assert alix.get(path, action="pass").status_code < 500
     assert alix.table(table)["seq"] == state["seq"]
 

@@ -1,11 +1,11 @@
-"""Who somebody is, on this device and on another one."""
+"""Who someone is, on this device and on another one."""
 
 from collections.abc import Callable
 
 import pytest
 import sqlalchemy as sa
 
-from bastide.server import db as d
+from bastide.server.store import database as d
 
 from .playing import ME, Client, Running, hot
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bastide.server.messages.tables import NoClock
-from bastide.server.ratings import counts, ranks_among, shown
-from bastide.server.rows import SeatRow, TableRow
+from bastide.server.people.ratings import counts, ranks_among, shown
+from bastide.server.store.rows import SeatRow, TableRow
 
 
 def table(**more: Any) -> TableRow:

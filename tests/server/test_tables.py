@@ -1,12 +1,14 @@
 """Opening, inviting, sitting down, starting, again."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from .playing import FREE, ME, Client, bot, hot, play_on
+from .playing import FREE, ME, Client, bot, hot, play_on, serving, settings_for
 
 Guest = Callable[..., Client]
 
@@ -171,3 +173,38 @@ def test_the_invite_link_as_a_picture(guest: Guest) -> None:
     assert "<svg" in picture.text
     assert "no-store" in picture.headers["cache-control"]
     assert eve.get(f"/api/tables/{table}/qr.svg").status_code == 403
+
+
+def test_one_person_has_so_many_tables_and_bot_games(tmp_path: Path, database: str) -> None:
+    limits = {"tables_per_person": 5, "bot_games_per_person": 2}
+    with serving(settings_for(str(tmp_path), database, **limits)) as running:
+        alix, odon = Client(running.port, "Alix"), Client(running.port, "Odon")
+        body = {"game": "caylus", "seats": [ME, bot()], "pace": 0}
+        for _ in range(2):
+            alix.ok(alix.post("/api/tables", body))
+        third = alix.post("/api/tables", body)
+        assert (third.status_code, third.json()["code"]) == (429, "too-many-bot-games")
+        assert "2" in third.json()["sentence"]["fr"]
+        odon.ok(odon.post("/api/tables", body))
+        # nor by putting the bot there later
+        seats = [ME, FREE]
+        waiting = alix.open("caylus", seats)["table"]["id"]
+        alix.ok(alix.at(waiting, "seats/1", {"seat": bot()}))
+        assert alix.at(waiting, "start").json()["code"] == "too-many-bot-games"
+        for _ in range(2):
+            alix.open("caylus", seats)
+        sixth = alix.post("/api/tables", {"game": "caylus", "seats": seats})
+        assert (sixth.status_code, sixth.json()["code"]) == (429, "too-many-tables")
+        alix.http.close()
+        odon.http.close()
+
+
+def test_requests_at_the_same_time_share_the_limit(tmp_path: Path, database: str) -> None:
+    limits = {"bot_games_per_person": 3}
+    with serving(settings_for(str(tmp_path), database, **limits)) as running:
+        alix = Client(running.port, "Alix")
+        body = {"game": "caylus", "seats": [ME, bot()], "pace": 0}
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(lambda _: alix.post("/api/tables", body).status_code, range(8)))
+        alix.http.close()
+    assert sorted(answers) == [201] * 3 + [429] * 5

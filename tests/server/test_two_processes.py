@@ -1,13 +1,19 @@
 """Two servers on one PostgreSQL: players on different ones see each other's moves."""
 
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
 
-from .playing import FREE, ME, Client, Running, bot, serving, settings_for, wait_for
+from bastide.server.tables import change_news
+
+from .playing import FREE, ME, Client, Running, bot, hot, serving, settings_for, wait_for
+
+RACES = 100 if os.environ.get("PROVE") else 10
 
 
 @pytest.fixture
@@ -56,7 +62,7 @@ def test_a_move_is_accepted_once(two: tuple[Running, Running]) -> None:
     again.http.cookies.set("bastide", alix.http.cookies["bastide"])
     state = alix.open("magna-carta", [ME, bot(), bot()])
     table = state["table"]["id"]
-    for number in range(10):
+    for number in range(RACES):
         state = wait_for(
             lambda: (now := alix.table(table))["table"]["your_turn"] and now, "my turn"
         )
@@ -72,7 +78,7 @@ def test_a_move_is_accepted_once(two: tuple[Running, Running]) -> None:
 
 
 def test_bots_move_whichever_server_was_played_on(two: tuple[Running, Running]) -> None:
-    """A table's bots are let move by one process at a time, and nobody waits for the other one."""
+    """A table's bots are let move by one process at a time, and no one waits for the other one."""
     alix, again = (Client(running.port) for running in two)
     alix.me = alix.ok(alix.post("/api/guests", {"name": "Alix"}))
     again.http.cookies.set("bastide", alix.http.cookies["bastide"])
@@ -88,4 +94,98 @@ def test_bots_move_whichever_server_was_played_on(two: tuple[Running, Running]) 
         assert time.monotonic() - began < 8, "the bot's move had to be swept up"
         client.ok(client.move(state, client.first_offer(state)))
     for client in (alix, again):
+        client.http.close()
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["in-the-notice", "too-long-for-a-notice"])
+def test_watchers_elsewhere_see_moves_without_a_look_into_the_database(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch, told: bool
+) -> None:
+    """What changed is in the notice; only what is too long for one is read."""
+    if not told:
+        monkeypatch.setattr(change_news, "MOST_BYTES", 0)
+    one, other = two
+    alix, watcher = Client(one.port, "Alix"), Client(other.port)
+    state = alix.open("caylus", [ME, hot("Bob")], visibility="public")
+    table = state["table"]["id"]
+    reads = 0
+    store = other.service.store
+    look = store._read
+
+    async def counted(*args: Any) -> Any:
+        nonlocal reads
+        reads += 1
+        return await look(*args)
+
+    with watcher.socket(table) as socket:
+        socket.next("welcome")
+        monkeypatch.setattr(store, "_read", counted)
+        for _ in range(6):
+            seat = state["table"]["waiting_for"][0]
+            mine = alix.table(table, seat=seat)
+            state = alix.ok(alix.move(mine, alix.first_offer(mine), seat=seat))
+            changed = socket.next("changed")
+            assert changed["state"]["seq"] == state["seq"]
+            assert changed["state"]["table"]["waiting_for"] == state["table"]["waiting_for"]
+            assert changed["events"]
+        assert (reads == 0) == told
+        alix.ok(alix.at(table, "undo", {"expected": state["expected"]}, seat=seat))
+        assert socket.next("changed")["state"]["seq"] == state["seq"] + 1
+    monkeypatch.undo()
+    shown, known = (each.table(table)["position"]["view"] for each in (watcher, alix))
+    assert shown == known | {"viewer": None}
+    for client in (alix, watcher):
+        client.http.close()
+
+
+def test_watchers_hear_of_a_table_that_had_to_leave_memory(two: tuple[Running, Running]) -> None:
+    """Where more tables are watched than are kept ready, no one is left behind."""
+    one, other = two
+    alix, watcher = Client(one.port, "Alix"), Client(other.port)
+    state = alix.open("caylus", [ME, hot("Bob")], visibility="public")
+    table = state["table"]["id"]
+    second = alix.open("caylus", [ME, hot("Bob")], visibility="public")["table"]["id"]
+    other.service.store.limit = 1
+    with watcher.socket(table) as socket:
+        socket.next("welcome")
+        for _ in range(2):
+            watcher.table(second)
+            assert other.service.store.at_hand(table) is None
+            seat = state["table"]["waiting_for"][0]
+            mine = alix.table(table, seat=seat)
+            state = alix.ok(alix.move(mine, alix.first_offer(mine), seat=seat))
+            changed = socket.next("changed")
+            assert changed["state"]["seq"] == state["seq"]
+            assert changed["events"]
+    for client in (alix, watcher):
+        client.http.close()
+
+
+def test_notices_of_no_interest_are_dropped_by_their_first_words(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every process hears of every move: what it drops must cost it next to nothing."""
+    one, other = two
+    handled: list[tuple[str, str]] = []
+    bus = other.service.remote.bus
+    handle = bus._handle
+
+    async def noted(kind: str, words: list[str]) -> None:
+        handled.append((kind, words[1]))
+        await handle(kind, words)
+
+    monkeypatch.setattr(bus, "_handle", noted)
+    alix, watcher = Client(one.port, "Alix"), Client(other.port)
+    tables = [alix.open("caylus", [ME, hot("Bob")], visibility="public") for _ in range(2)]
+    seen, unseen = (state["table"]["id"] for state in tables)
+    with watcher.socket(seen) as socket:
+        socket.next("welcome")
+        for table in (unseen, seen):  # notices come in their order
+            seat = alix.table(table)["table"]["waiting_for"][0]
+            mine = alix.table(table, seat=seat)
+            alix.ok(alix.move(mine, alix.first_offer(mine), seat=seat))
+        socket.next("changed")
+    assert ("changed", seen) in handled
+    assert ("changed", unseen) not in handled
+    for client in (alix, watcher):
         client.http.close()

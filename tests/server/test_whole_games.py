@@ -8,7 +8,7 @@ import pytest
 from bastide.core.record import Record
 from bastide.game import new_game
 from bastide.records import verify
-from bastide.server import fairness
+from bastide.server.tables import fairness
 
 from .playing import FREE, ME, Client, bot, hot, play_on
 
@@ -81,7 +81,7 @@ def test_the_provosts_victims_are_the_workers_beyond_him(guest: Guest, name: str
     found: dict[int, set[tuple[int, str]]] = {turn: set() for turn in beyond}
     for seat in alix.ok(alix.get(f"/api/tables/{table}/result"))["seats"]:
         for victim in seat["victims"]:
-            # a turn in which nobody worked at all asked nobody anything, and was not looked at
+            # a turn in which no one worked at all asked no one anything, and was not looked at
             found.setdefault(victim["turn"], set()).add((seat["seat"], victim["building"]))
     assert {turn: found[turn] for turn in beyond} == beyond
     assert sum(map(len, beyond.values())) > 3

@@ -16,7 +16,7 @@ from .player import check_table, offered
 TOKEN = re.compile(r"\b\w+:\w+|\b[0-9a-f]{32,}\b")
 """The same in every language: what is typed instead of clicked (place:park), seeds and hashes."""
 EVERY = 12
-"""A look at each new kind of question, and one more after so many decisions."""
+"""A look at each new kind of question, and one more after that many decisions."""
 
 
 class Ear:

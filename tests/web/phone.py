@@ -20,15 +20,16 @@ def wait_for_turn(page: Page, until: float) -> bool:
     while time.monotonic() < until:
         if page.locator("section.after").count():
             return False
-        if page.locator('.sheet[aria-label="Your decision"] .confirm').count():
+        sheet = page.locator('.sheet[aria-label="Your decision"]')
+        if sheet.locator(".confirm").count() and not sheet.locator(".warn.forced").count():
             return True
         page.wait_for_timeout(20)
     raise AssertionError("the page waited too long")
 
 
 def open_list(page: Page) -> list[str]:
-    """Opens the list of options, where it is not open by itself; its tokens."""
-    closed = page.locator('.sheet button[aria-expanded="false"]')
+    """Opens the list of options, where it is not open automatically; its tokens."""
+    closed = page.locator('.sheet button.plain[aria-expanded="false"]')
     if closed.count():
         closed.tap()
     tokens: list[str] = page.locator(".sheet [data-token]").evaluate_all(
@@ -43,11 +44,12 @@ def tap_on_board(page: Page, token: str) -> bool:
     target = target_of(token, "red")
     if verb not in TABS or target is None:
         return False
-    opened = page.locator('.sheet button[aria-expanded="true"]')
+    opened = page.locator('.sheet button.plain[aria-expanded="true"]')
     if opened.count():
         opened.tap()
     page.get_by_role("button", name=TABS[verb], exact=True).tap()
-    on_board(page, target).tap()
+    # at its left edge: cards of a full hand overlap
+    on_board(page, target).tap(position={"x": 10, "y": 30})
     return True
 
 

@@ -14,6 +14,9 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, Page, Response, expect
 
+from bastide import new_game
+from bastide.outlook import LEFT_AT_THE_END
+
 ME = {"type": "person", "me": True}
 FRIEND = {"type": "person"}
 
@@ -57,9 +60,18 @@ def open_table(
     return table
 
 
+def finished_table(page: Page, game: str) -> str:
+    """A game of two that is over, brought to this server; its table."""
+    over = new_game(game, players=2, seed=4)
+    pick = random.Random(4)
+    while not over.over:
+        over.apply(pick.choice(over.legal_actions()))
+    return str(call(page, "/api/records", {"record": over.record().to_text()})["table"]["id"])
+
+
 def offered(page: Page) -> list[str]:
-    """The tokens of the options in the decision bar."""
-    tokens: list[str] = page.locator(".bar [data-token]").evaluate_all(
+    """The tokens of the options in the decision bar; none where the page plays a forced pass."""
+    tokens: list[str] = page.locator(".bar:not([data-forced]) [data-token]").evaluate_all(
         "all => all.map(one => one.dataset.token)"
     )
     return tokens
@@ -93,7 +105,7 @@ def choose(page: Page, token: str) -> None:
 def play_to_end(
     page: Page, *, seed: int = 0, most_decisions: int = 2000, within_s: float = 240
 ) -> int:
-    """Clicks offered actions until the final screen stands there; how many decisions it took."""
+    """Clicks offered actions until the final screen is there; how many decisions it took."""
     pick = random.Random(seed)
     until = time.monotonic() + within_s
     for decisions in range(most_decisions):
@@ -107,7 +119,7 @@ FIGURES = """all => all.map((player) => {
   const seen = (at) => player.querySelector(`[data-at="seat:${player.dataset.at.slice(5)}:${at}"]`);
   const number = (part) => {
     const copy = part.cloneNode(true);
-    for (const hidden of copy.querySelectorAll('.vh, small, .cube')) hidden.remove();
+    for (const hidden of copy.querySelectorAll('.vh, small, .cube, .moved')) hidden.remove();
     return Number(copy.textContent);
   };
   const goods = [...player.querySelectorAll('.goods > [data-at]')].slice(1);
@@ -126,7 +138,7 @@ STANDS = """(places) => {
   const seen = taken.map((space) => Number(space.dataset.at.slice(5))).sort((a, b) => a - b);
   return spaces.length === 0 || JSON.stringify(seen) === JSON.stringify(places);
 }"""
-"""Whether workers stand on these places of the road alone; a tab without the road says yes."""
+"""Whether workers are on these places of the road alone; a tab without the road says yes."""
 
 
 def check_table(page: Page, table: str, tokens: list[str]) -> None:
@@ -137,17 +149,18 @@ def check_table(page: Page, table: str, tokens: list[str]) -> None:
     assert set(tokens) == offers, f"on one side only: {sorted(set(tokens) ^ offers)}"
     road = position["view"]["table"]["road"]
     taken = [place for place, space in enumerate(road) if space["worker"] is not None]
-    page.wait_for_function(STANDS, arg=taken, timeout=5000)
+    page.wait_for_function(STANDS, arg=taken)
     shown = page.locator(".player").evaluate_all(FIGURES)
-    if not shown:  # on a phone they stand in another tab
+    if not shown:  # on a phone they are in another tab
         return
     for panel, seat in zip(shown, position["view"]["table"]["seats"], strict=True):
-        true = {name: seat[name] for name in panel}
+        left = sum(seat["points"][source] for source in LEFT_AT_THE_END)
+        true = {**{name: seat[name] for name in panel}, "score": seat["score"] - left}
         assert panel == true, f"shown: {panel}, true: {true}"
 
 
 def check_final_screen(page: Page, table: str) -> None:
-    """The last screen shows everybody's points, as the server counts them."""
+    """The last screen shows everyone's points, as the server counts them."""
     result = page.context.request.get(f"/api/tables/{table}/result").json()
     scores = sorted(seat["score"] for seat in result["seats"])
     sums = page.locator("section.after tr.sum td")

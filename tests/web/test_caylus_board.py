@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from bastide.bots import bot_of, seed_for
 from bastide.caylus.data import TILE_KEYS
-from bastide.caylus.decisions import DECISION_KEYS
+from bastide.caylus.game import DECISIONS
 from bastide.core.chance import CHANCE
 from bastide.game import Game, new_game
 
@@ -20,6 +20,7 @@ from .conftest import PHONE, Visit
 from .magna import is_chosen
 from .player import ME, be_guest, call, hot, offered
 
+DECISION_KEYS = [row.key for row in DECISIONS]
 FIRST_OF_PLAYERS = DECISION_KEYS.index("place")
 KEEN = ("prestige:", "build:", "turn:", "favor:cubes", "swap", "place:gate", "place:guild")
 WITH_EVERY_DECISION = ((2, 8), (4, 0))

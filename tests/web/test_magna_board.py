@@ -31,8 +31,8 @@ class Played(NamedTuple):
     record: str
     players: int
     moments: dict[str, Moment]
-    """The last moment of each kind of decision; `busy`: an action while many workers are out;
-    `open`: an action with a worker and a denier to spend."""
+    """The last moment of each kind of decision; `busy`: a choice of actions while many workers are
+    out; `open`: an action with a worker and a denier to spend."""
 
 
 @cache
@@ -49,7 +49,7 @@ def played(players: int, seed: int, library: bool = False) -> Played:
         here = Moment(game.plies, game.seat)
         moments[view["decision"]["kind"]] = here
         occupied = [card for card in view["table"]["road"] if card["worker"] is not None]
-        if view["decision"]["kind"] == "action" and len(occupied) > 2:
+        if view["decision"]["kind"] == "action" and len(occupied) > 2 and len(actions) > 1:
             moments["busy"] = here
         if view["decision"]["kind"] == "action" and len(actions) > 6:
             moments["open"] = here
@@ -96,7 +96,8 @@ def test_every_offer_of_every_kind_of_decision_can_be_pressed(page: Page) -> Non
         position = position_of(page, table, seat)
         assert position["view"]["decision"]["kind"] == kind
         tokens = offered(page)
-        assert sorted(tokens) == sorted(offer["token"] for offer in position["offers"])
+        expected = sorted(offer["token"] for offer in position["offers"])
+        assert sorted(tokens) == ([] if expected == ["pass"] else expected)  # that it plays itself
         for token in tokens:
             if token.startswith("provost:"):
                 place = position["view"]["table"]["provost"] + int(token.partition(":")[2])

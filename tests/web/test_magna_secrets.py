@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from playwright.sync_api import Page, Response
+
+from bastide.server.live.differences import applied
 
 from .conftest import Visit
 from .magna import take_one
@@ -38,6 +40,18 @@ def inside(value: Any) -> Iterator[dict[str, Any]]:
     elif isinstance(value, list):
         for child in value:
             yield from inside(child)
+
+
+def whole(messages: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The messages of a socket with whole tables where it told only what differs."""
+    state: dict[str, Any] = {}
+    for message in messages:
+        if message["type"] == "differs":
+            state = applied(state, message.pop("difference"))
+            yield {**message, "state": state}
+        else:
+            state = message.get("state", state)
+            yield message
 
 
 def check_seat(seat: dict[str, Any]) -> None:
@@ -88,7 +102,7 @@ def test_hidden_cards_never_reach_the_page(visit: Visit) -> None:
             break
         take_one(page, pick, deeds)
 
-    messages = [json.loads(frame) for frame in frames if frame.startswith("{")]
+    messages = list(whole(json.loads(frame) for frame in frames if frame.startswith("{")))
     messages += [answer.json() for answer in answers if answer.ok and answer.status != 204]
     objects = [thing for message in messages for thing in inside(message)]
     described = [thing for thing in objects if "hand_size" in thing]

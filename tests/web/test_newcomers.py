@@ -19,7 +19,7 @@ from .magna import pick_token
 from .player import FRIEND, ME, be_guest, bot, call, offered, open_table
 
 MANY = 16
-"""So many options and more stand in two or three rows."""
+"""So many options and more are in two or three rows."""
 MOVES = 5
 """So many ways to move the provost leave each of them little room."""
 
@@ -219,8 +219,8 @@ def test_a_card_opens_at_once_by_focus(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("language", "words", "about"),
     [
-        ("en", "no cube left", "on the card for its owner: no cube left"),
-        ("fr", "plus de cube", "sur la carte, pour son propriétaire : plus de cube"),
+        ("en", "no cube left", "no cube left for its owner"),
+        ("fr", "plus de cube", "plus de cube pour son propriétaire"),
     ],
 )
 def test_a_small_card_without_cubes_says_so(
@@ -270,7 +270,7 @@ def test_while_others_decide_nothing_is_promised_that_is_not_there(
     rest = waiting.locator(".bar .rest")
     expect(rest).to_contain_text("look around")
     assert ("provost" in rest.inner_text()) == provost
-    expect(waiting.locator(".bar .ask")).to_contain_text("The question: Keep this hand")
+    expect(waiting.locator(".bar .ask")).to_contain_text("Question: Keep this hand")
 
 
 # --- Coming back, and the end ---------------------------------------------------------------------
@@ -305,10 +305,10 @@ def test_whom_i_hear_again_is_heard_at_once_with_what_was_said_meanwhile(visit: 
     # reloaded while Odon is muted: the page has none of what he said
     host.reload()
     host.get_by_role("button", name="Chat").click()
-    expect(lines).to_contain_text("Nobody has written yet")
+    expect(lines).to_contain_text("No messages yet")
     says("Still nobody")
     host.get_by_role("button", name="More about Odon").click()
-    host.get_by_role("dialog", name="Odon").get_by_role("button", name="Hear again").click()
+    host.get_by_role("dialog", name="Odon").get_by_role("button", name="Unmute").click()
     for text in ("Good evening", "Nobody listens", "Still nobody"):
         expect(lines).to_contain_text(text)
     says("At last")
@@ -325,7 +325,7 @@ def test_whom_i_do_not_hear_is_still_muted_after_a_reload(visit: Visit) -> None:
 
     button("Mute").click()
     host.reload()
-    button("Hear again").click()
+    button("Unmute").click()
     host.reload()
     expect(button("Mute")).to_be_visible()
 

@@ -1,13 +1,13 @@
-"""What opens above the table: each in both languages, and for everybody, in both lights."""
+"""What opens above the table: each in both languages, and for everyone, in both lights."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from .access import serious
 from .conftest import Visit
 from .ear import Ear
 from .player import ME, be_guest, bot, open_table
@@ -40,16 +40,8 @@ OVERLAYS: dict[str, tuple[Callable[[Page], None], str]] = {
     "what if": (key("p"), ".whatif"),
     "points": (lambda page: page.locator(".player .score").first.focus(), ".sources"),
     "typing": (key("t"), ".bar input"),
+    "a player": (press(".player .who"), "[role=dialog]"),
 }
-
-
-def serious(page: Page) -> list[str]:
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
-    return [
-        f"{each['impact']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize(("game", "options", "language", "theme"), LOOKS)

@@ -1,7 +1,8 @@
-"""Every page around the table: words, access for everybody, and room on a phone."""
+"""Every page around the table: words, access for everyone, and room on a phone."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page
 
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers, untranslated
-from .player import FRIEND, ME, be_guest, bot, open_table
+from .player import FRIEND, ME, be_guest, bot, finished_table, open_table
 
 NAME = "Zwx"
 PAGES: dict[str, str] = {
@@ -18,11 +19,14 @@ PAGES: dict[str, str] = {
     "new": "/new?game=caylus",
     "tables": "/tables",
     "watch": "/watch",
+    "learn": "/learn",
     "rules": "/rules/magna-carta",
+    "rules-learn": "/rules/caylus?part=learn",
     "import": "/import",
     "ratings": "/ratings",
     "me": "/me",
     "about": "/about",
+    "admin": "/admin",
     "missing": "/nowhere",
 }
 LOOKS = [
@@ -78,7 +82,7 @@ def waiting_room(page: Page) -> None:
 
 def person(page: Page) -> None:
     page.goto("/me")
-    page.get_by_role("link", name="figures").or_(page.get_by_role("link", name="chiffres")).click()
+    page.get_by_role("link", name=re.compile("statisti")).click()
     page.wait_for_url("**/person/*")
 
 
@@ -95,11 +99,32 @@ def replay(page: Page) -> None:
     page.wait_for_selector(".stage .board, .stage .look")
 
 
+def table_of_two(page: Page) -> None:
+    """The stables are closed with two players."""
+    open_table(page, "caylus", [ME, bot()])
+    page.wait_for_selector(".confirm")
+
+
+def after_the_game(page: Page) -> None:
+    page.goto(f"/table/{finished_table(page, 'magna-carta')}")
+    page.wait_for_selector(".podium")
+
+
+def drill(page: Page) -> None:
+    page.goto("/learn")
+    key = page.context.request.get("/api/drills").json()["drills"][0]["key"]
+    page.goto(f"/drill/{key}")
+    page.wait_for_selector("main button")
+
+
 SCENES: dict[str, Callable[[Page], None]] = {
     "waiting-room": waiting_room,
     "person": person,
     "home-with-tables": lists_with_tables,
     "replay": replay,
+    "table-of-two": table_of_two,
+    "after-the-game": after_the_game,
+    "drill": drill,
 }
 
 
@@ -120,7 +145,9 @@ def test_the_checker_knows_the_other_language(visit: Visit) -> None:
 
 def test_nothing_was_left_untranslated() -> None:
     alike = {"Bastide", "Code", "Licence", "Menu", "Pages", "Pause", "Phase", "Pile", "Piles"}
-    alike |= {"Prestige", "prestige", "deniers", "points", "Actions", "Podium", "Table"}
+    alike |= {"Coach", "Maintenance", "Moment", "Place", "Points", "Sections", "Sources", "Volume"}
+    alike |= {"Bot", "Bots", "bot", "Notifications", "Section", "Stock", "Total"}
+    alike |= {"Prestige", "prestige", "deniers", "points", "Actions", "Podium", "Table", "Tables"}
     assert untranslated() - alike == set()
 
 
@@ -130,7 +157,7 @@ def test_language_and_light_change_without_reload(visit: Visit) -> None:
     page.get_by_role("button", name="Lire en français").click()
     assert page.locator("h1").inner_text() == "À propos de Bastide"
     assert page.evaluate("document.documentElement.lang") == "fr"
-    page.get_by_role("button", name="À la chandelle").click()
+    page.get_by_role("button", name="Thème sombre").click()
     assert page.evaluate("document.documentElement.dataset.theme") == "candle"
     page.get_by_role("link", name="Règles").click()
     page.wait_for_selector("article.rule")
@@ -164,4 +191,4 @@ def test_rules_are_found_by_word_and_by_number(visit: Visit) -> None:
     wait_until(page, f"document.querySelectorAll('article.rule').length < {everything}")
     assert page.locator("article.rule").count() > 0
     page.get_by_label("Search the rules").fill("xylophone")
-    page.wait_for_selector("text=No rule speaks of that")
+    page.wait_for_selector("text=No rule mentions that")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
+from random import Random
 
 from playwright.sync_api import Page, expect
 
 from bastide import Game, new_game
 from bastide.bots import bot_of, seed_for
 from bastide.core.chance import CHANCE
-from bastide.records import replay
+from bastide.records import Player, replay, tags_of
 
-from .conftest import Visit
+from .conftest import DESKTOP, PHONE, Visit
 from .player import be_guest, call, play_to_end
 
 SEED = 2
@@ -33,6 +35,15 @@ def finished() -> Game:
             game.apply(actions[0])
         else:
             game.apply(thumb.choose(game.view(game.seat), actions, seed_for(SEED, game.plies)))
+    return game
+
+
+@cache
+def standard() -> Game:
+    """A game with the provost, of random moves."""
+    game, pick = new_game("magna-carta", players=2, seed=SEED), Random(SEED)
+    while not game.over:
+        game.apply(pick.choice(game.legal_actions()))
     return game
 
 
@@ -68,20 +79,20 @@ def test_a_link_shows_its_moment_to_everybody(visit: Visit) -> None:
     expect(page.locator(".count")).to_contain_text(str(ply))
     first = page.evaluate(SHOWN)
 
-    slider = page.get_by_label("Moment of the game")
+    slider = page.get_by_label("Position in the game")
     box = slider.bounding_box()
     assert box
     slider.click(position={"x": box["width"] * 0.9, "y": box["height"] / 2})
     page.wait_for_url(lambda address: f"ply={ply}&" not in address)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Step forward").click()
     elsewhere = int(page.evaluate("new URLSearchParams(location.search).get('ply')"))
     assert elsewhere > ply
     expect(page.locator(WORKERS)).to_have_count(workers_at(elsewhere))
     page.wait_for_load_state("networkidle")
     later = page.evaluate(SHOWN)
     assert later != first
-    page.get_by_role("button", name="Link to this moment").click()
-    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Link copied.")).to_be_visible()
     link: str = page.evaluate("navigator.clipboard.readText()")
     assert f"ply={elsewhere}" in link
     assert "seat=1" in link
@@ -94,12 +105,45 @@ def test_a_link_shows_its_moment_to_everybody(visit: Visit) -> None:
     assert stranger.evaluate(SHOWN) == first
 
 
+def test_a_spectator_sees_no_hand_and_names_are_kept(visit: Visit) -> None:
+    """Nobody thinks in the past, draws of the setup are one step, and the provost is whole."""
+    page = visit("/about")
+    be_guest(page)
+    players = [Player("Mahaut"), Player("Isarn")]
+    record = replace(standard().record(), tags=tags_of("magna-carta", players))
+    source = str(call(page, "/api/records", {"record": record.to_text()})["table"]["id"])
+    open_moment(page, f"/replay/{source}")
+    for name in ("Dark theme", "Lire en français", "Moves"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    first = next(n for n in range(99) if replay(record, n).seat not in (None, CHANCE))
+    page.get_by_role("button", name="Step forward").click()
+    page.wait_for_url(f"**ply={first}")
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)  # type: ignore[arg-type]  # a plain dict is what it takes
+        open_moment(page, f"/replay/{source}?ply={len(record.tokens) // 2}")
+        expect(page.locator("[data-at=hand]")).to_have_count(0)
+        expect(page.get_by_text("thinking")).to_have_count(0)
+        pawn = page.locator("[data-at=provost]").first
+        pawn.scroll_into_view_if_needed()
+        box, board = pawn.bounding_box(), page.locator(".stage .board").bounding_box()
+        assert box is not None
+        assert board is not None
+        assert board["x"] <= box["x"]
+        assert board["y"] <= box["y"]
+        assert box["x"] + box["width"] <= board["x"] + board["width"] + 1
+        assert box["y"] + box["height"] <= board["y"] + board["height"] + 1
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    expect(page.locator(".player .name")).to_have_text(["Mahaut", "Isarn"])
+    page.get_by_label("View as").select_option("Mahaut")
+    expect(page.locator("[data-at=hand]")).to_have_count(1)
+
+
 def test_an_imported_game_is_played_on_to_its_end(visit: Visit) -> None:
     page = visit("/about")
     be_guest(page, "Thibaut")
     source = import_it(page)
     open_moment(page, f"/replay/{source}?ply={finished().plies * 4 // 5}&seat=0")
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play from here").click()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/*")
     page.wait_for_selector(".bar")

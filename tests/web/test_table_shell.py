@@ -34,8 +34,10 @@ def test_the_shield_hides_every_hand_between_two_players(visit: Visit) -> None:
     page.locator('.bar [data-token="hand:keep"]').click()
     page.locator(".bar .confirm").click()
     shield = page.locator(".handover")
-    expect(shield).to_contain_text("Hands are hidden")
+    expect(shield).to_contain_text("please look away")
     assert page.locator('[data-at="hand"]').count() == 0, "a hand is drawn behind the shield"
+    spoken = page.locator(".frame [aria-live]").all_text_contents()
+    assert "".join(spoken) == "", "what was read aloud stays behind the shield"
     page.keyboard.press("1")
     page.keyboard.press("Enter")  # the focused button: the next player is there
     expect(shield).to_have_count(0)
@@ -68,7 +70,7 @@ def test_spectators_have_a_room_of_their_own(visit: Visit) -> None:
     be_guest(watcher, "Wanda")
     table = open_table(page, "caylus", (ME, bot()), visibility="public")
     watcher.goto(f"/table/{table}")
-    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    expect(watcher.locator(".bar")).to_contain_text("You’re watching")
     assert offered(watcher) == []
     watcher.get_by_role("button", name="Chat").click()
     watcher.get_by_role("tab", name="Table").click()
@@ -115,13 +117,13 @@ def test_the_provost_can_be_held_elsewhere_at_any_time(visit: Visit) -> None:
     panel = page.get_by_role("complementary", name="What if")
     expect(panel).to_contain_text("He stays")
     page.keyboard.press("ArrowRight")
-    expect(panel).to_contain_text("One space on")
+    expect(panel).to_contain_text("1 space forward")
     page.keyboard.press("ArrowRight")
-    expect(panel).to_contain_text("2 spaces on")
+    expect(panel).to_contain_text("2 spaces forward")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
-    expect(panel).to_contain_text("One space back")
+    expect(panel).to_contain_text("1 space back")
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
 
@@ -152,7 +154,7 @@ def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit) -> None:
     page.context.set_offline(False)
     call(page, f"/api/tables/{table}/moves?seat={state['position']['viewer']}", call_with)
     page.evaluate("dispatchEvent(new Event('online'))")
-    expect(page.locator(".log")).to_contain_text("A Passes, number")
+    expect(page.locator(".log")).to_contain_text("A Passes and is")
 
 
 def test_since_your_last_move(visit: Visit) -> None:
@@ -235,9 +237,7 @@ def test_a_phone_has_everything_one_tap_away(visit: Visit) -> None:
     with page.expect_response("**/moves*"):
         sheet.locator(".confirm").click()
     for tab in ("Castle", "Favors", "Players", "Log", "Road"):
-        page.get_by_role("navigation", name="Parts of the table").get_by_role(
-            "button", name=tab
-        ).click()
+        page.get_by_role("navigation", name="Table views").get_by_role("button", name=tab).click()
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= PHONE["width"], f"{tab} scrolls sideways: {width}"
         small = page.evaluate(

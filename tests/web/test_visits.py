@@ -10,12 +10,23 @@ from .conftest import PHONE, Visit, wait_until
 from .player import FRIEND, ME, be_guest, bot, call, choose, hot, offered, open_table
 
 
-def test_one_click_starts_a_game_against_bots(visit: Visit) -> None:
+def test_a_first_visitor_chooses_a_lesson_or_easy_bots_and_nothing_is_forced(visit: Visit) -> None:
     page = visit("/")
+    page.get_by_role("link", name="Start", exact=True).wait_for()  # the path is there
     page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("link", name="The first lesson")).to_be_visible()
+    page.get_by_role("button", name="A game against easy bots").click()
     page.wait_for_url("**/table/*")
     page.wait_for_selector(".bar")
     expect(page.get_by_text(re.compile("You play as"))).to_be_visible()
+    answer = page.context.request.get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    table = answer.json()["table"]
+    assert table["options"]["variant"] == "light"
+    assert [seat["bot"] for seat in table["seats"] if seat["bot"]] == ["easy"] * 2
+    # from now on one click is enough
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
 
 
 def test_a_friend_joins_by_link_with_nothing_but_a_name(visit: Visit) -> None:
@@ -31,7 +42,6 @@ def test_a_friend_joins_by_link_with_nothing_but_a_name(visit: Visit) -> None:
     friend.get_by_role("button", name="Sit here").click()
     friend.get_by_label("Your name").fill("Colombe")
     friend.get_by_role("button", name="Take a seat").click()
-    friend.get_by_role("button", name="I am ready").click()
     for page in (host, friend):
         page.wait_for_selector("[data-at^='road:']")
     assert "Colombe" in host.inner_text("body")
@@ -46,7 +56,6 @@ def test_a_friend_who_is_known_here_gets_a_hand_and_decisions(visit: Visit) -> N
     be_guest(friend, "Colombe")
     friend.goto(link)
     friend.get_by_role("button", name="Sit here").click()
-    friend.get_by_role("button", name="I am ready").click()
     # one of the two is asked first; each is asked in turn
     for _ in range(2):
         for page in (host, friend):
@@ -57,7 +66,7 @@ def test_a_friend_who_is_known_here_gets_a_hand_and_decisions(visit: Visit) -> N
 
 
 def next_asked(*pages: Page) -> Page:
-    """Whoever of them has to decide."""
+    """The one of them who has to decide."""
     for _ in range(200):
         for page in pages:
             if offered(page):
@@ -72,7 +81,7 @@ def test_the_host_changes_seats_and_the_last_bot_starts_the_game(visit: Visit) -
     open_table(page, "caylus", [ME, FRIEND, bot()])
     page.get_by_label("Who takes seat 2").select_option("hot")
     page.get_by_label("Their name").fill("Odon")
-    page.get_by_role("button", name="Put there").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_text("at the host’s screen")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(".bar, .handover")
@@ -87,11 +96,11 @@ def test_every_choice_of_the_form_reaches_the_table(visit: Visit) -> None:
     page.get_by_label("Remove seat 4").click()
     page.get_by_label("Who takes seat 2").select_option("friend")
     page.get_by_label("Which bot takes seat 3").select_option("castle")
-    page.get_by_label("By the day").check(force=True)
-    page.get_by_label("Days a decision").fill("3")
-    page.get_by_label("Days that do not count").fill("2026-12-25")
-    page.get_by_label("Everybody", exact=True).check(force=True)
-    page.get_by_label("Name of the table").fill("Friday evening")
+    page.get_by_label("Turn-based").check(force=True)
+    page.get_by_label("Days per decision").fill("3")
+    page.get_by_label("Holidays").fill("2026-12-25")
+    page.get_by_label("Everyone", exact=True).check(force=True)
+    page.get_by_label("Table name").fill("Friday evening")
     with page.expect_request("**/api/tables") as sent:
         page.get_by_role("button", name="Open the table").click()
     body = sent.value.post_data_json
@@ -112,14 +121,14 @@ def test_coming_back_on_another_device_with_the_code(visit: Visit) -> None:
     be_guest(page, "Mahaut")
     table = open_table(page, "magna-carta", [ME, bot()], go=False)
     page.goto("/me")
-    page.get_by_role("button", name="Make a recovery code").click()
+    page.get_by_role("button", name="Create a recovery code").click()
     code = page.get_by_label("Recovery code").input_value()
 
     other = visit("/")
-    other.get_by_role("button", name="Your name").click()
-    other.get_by_role("button", name="I have been here before").click()
+    other.get_by_role("button", name="Sign in").click()
+    other.get_by_role("button", name="I already have an account").click()
     other.get_by_label("Recovery code").fill(code)
-    other.get_by_role("button", name="Come back").click()
+    other.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     expect(other.get_by_role("link", name="Mahaut")).to_be_visible()
     other.goto(f"/table/{table}")
     other.wait_for_selector(".bar")
@@ -135,16 +144,16 @@ def test_coming_back_with_a_password(visit: Visit) -> None:
     page.get_by_label("Change the password").wait_for()
 
     other = visit("/")
-    other.get_by_role("button", name="Your name").click()
-    other.get_by_role("button", name="I have been here before").click()
+    other.get_by_role("button", name="Sign in").click()
+    other.get_by_role("button", name="I already have an account").click()
     other.get_by_role("button", name="With a password").click()
-    other.get_by_label("Your number").fill(number)
+    other.get_by_label("Account ID").fill(number)
     other.get_by_label("Password", exact=True).fill("ox and plough")
-    other.get_by_role("button", name="Come back").click()
+    other.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     expect(other.get_by_role("link", name="Yolande")).to_be_visible()
 
 
-def test_a_seat_given_anew_is_taken_by_its_link(visit: Visit) -> None:
+def test_a_seat_that_is_handed_over_is_taken_by_its_link(visit: Visit) -> None:
     host = visit("/about")
     be_guest(host, "Alix")
     table = open_table(host, "magna-carta", [ME, FRIEND], go=False)
@@ -153,23 +162,31 @@ def test_a_seat_given_anew_is_taken_by_its_link(visit: Visit) -> None:
     invite = host.request.get(f"/api/tables/{table}").json()["invite"]
     call(friend, f"/api/tables/{table}/join", {"invite": invite})
     call(friend, f"/api/tables/{table}/ready", {"ready": True})
-    proposed = call(host, f"/api/tables/{table}/proposals", {"kind": "reseat", "seat": 1})
-    code = proposed["proposals"][0]["code"]
-    assert code
+    # the host may only ask, and the friend sees it and keeps the seat by coming back
+    call(host, f"/api/tables/{table}/proposals", {"kind": "reseat", "seat": 1})
     host.goto(f"/table/{table}")
-    link = host.get_by_label("Link to the seat")
+    expect(host.locator(".proposals")).to_contain_text("If Odon comes back, nothing changes")
+    friend.goto("/tables")
+    expect(friend.locator(".tbl .claimed")).to_contain_text("to keep your seat")
+    friend.goto(f"/table/{table}")
+    expect(host.locator(".proposals")).to_have_count(0)
+    # Odon hands the seat over himself
+    proposed = call(friend, f"/api/tables/{table}/proposals", {"kind": "reseat", "seat": 1})
+    code = proposed["proposals"][0]["code"]
+    link = friend.get_by_label("Link to the seat")
     expect(link).to_have_value(re.compile(rf"^http://.*/table/{table}\?code={code}$"))
-    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    host.locator(".proposals").get_by_role("button", name="Copy").click()
-    copied = host.evaluate("navigator.clipboard.readText()")
+    expect(host.get_by_label("Link to the seat")).to_have_count(0)
+    friend.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    friend.locator(".proposals").get_by_role("button", name="Copy").click()
+    copied = friend.evaluate("navigator.clipboard.readText()")
     assert copied == link.input_value()
 
-    lost = visit("/about")
-    be_guest(lost, "Odon again")
-    lost.goto(copied)
-    lost.wait_for_selector(".bar")
-    assert lost.evaluate("location.search") == ""
-    assert lost.request.get(f"/api/tables/{table}").json()["table"]["your_seats"] == [1]
+    other = visit("/about")
+    be_guest(other, "Zoé")
+    other.goto(copied)
+    other.wait_for_selector(".bar")
+    assert other.evaluate("location.search") == ""
+    assert other.request.get(f"/api/tables/{table}").json()["table"]["your_seats"] == [1]
 
 
 def test_a_record_is_imported_replayed_by_permalink_and_played_on(visit: Visit) -> None:
@@ -184,12 +201,12 @@ def test_a_record_is_imported_replayed_by_permalink_and_played_on(visit: Visit) 
         view = game.view(game.seat)
         game.apply(player.choose(view, game.legal_actions(), game.plies))
     page.goto("/import")
-    page.get_by_label("The record").fill(game.record().to_text())
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_label("Exported game").fill(game.record().to_text())
+    page.get_by_role("button", name="Import", exact=True).click()
     page.wait_for_url("**/replay/*")
     page.wait_for_selector(".stage .look")
     for _ in range(3):
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="Step forward").click()
     page.wait_for_url("**ply=*")
     said = page.locator(".now").inner_text()
     here = page.url
@@ -197,16 +214,16 @@ def test_a_record_is_imported_replayed_by_permalink_and_played_on(visit: Visit) 
     again = visit(here)
     again.wait_for_selector(".stage .look")
     expect(again.locator(".now")).to_have_text(said, use_inner_text=True)
-    again.get_by_label("Moment of the game").focus()
+    again.get_by_label("Position in the game").focus()
     again.keyboard.press("End")
     expect(again.locator(".count")).to_have_text(re.compile(rf"^{game.plies} of {game.plies}$"))
     again.keyboard.press("Home")
-    again.get_by_label("With the eyes of").select_option("1")
+    again.get_by_label("View as").select_option("1")
     again.wait_for_url("**seat=1")
-    again.get_by_role("button", name="One step on").click()
+    again.get_by_role("button", name="Step forward").click()
     be_guest(again, "Thibaut")
     again.reload()
-    again.get_by_role("button", name="Play on from here").click()
+    again.get_by_role("button", name="Play from here").click()
     again.get_by_role("button", name="Start the game").click()
     again.wait_for_url("**/table/*")
     again.wait_for_selector(".bar")
@@ -216,9 +233,9 @@ def test_notices_say_why_they_do_not_arrive(visit: Visit) -> None:
     page = visit("/about")
     be_guest(page)
     page.goto("/me")
-    page.get_by_label("E-mail").fill("alix@example.org")
-    page.locator("form", has=page.get_by_label("E-mail")).get_by_role("button", name="Save").click()
-    page.locator("form", has=page.get_by_label("E-mail")).get_by_role(
+    page.get_by_label("Email").fill("alix@example.org")
+    page.locator("form", has=page.get_by_label("Email")).get_by_role("button", name="Save").click()
+    page.locator("form", has=page.get_by_label("Email")).get_by_role(
         "button", name="Send a test"
     ).click()
     wait_until(page, "document.querySelector('main [role=status]')?.innerText.length > 5")

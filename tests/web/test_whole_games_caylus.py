@@ -22,7 +22,7 @@ GAMES: dict[str, tuple[int, dict[str, Any], str, str]] = {
     "five players": (5, {}, "en", "dark"),
     "simplified favor": (3, {"simplified_favor": True}, "fr", "light"),
 }
-WITHIN_S = 360
+WITHIN_S = 900
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,5 +1,6 @@
 // Keeps the shell of the page, so that it opens without a network and can say what it needs. Never answers for the
-// server: games live there, and a kept answer about a game would be a lie.
+// server: games live there, and a kept answer about a running game would be a lie. Finished games that were looked at
+// are kept by the page itself (src/lib/seen.ts), in a store that is left alone here.
 const CACHE = "bastide-__VERSION__";
 const SHELL = ["/", "__SHELL__"].filter((path) => path !== "/index.html");
 
@@ -12,7 +13,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name.startsWith("bastide-") && name !== CACHE).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });

@@ -7,4 +7,5 @@ Object.defineProperty(window, "matchMedia", {
     removeEventListener: () => undefined,
   }),
 });
-Element.prototype.animate ??= () => ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
+Element.prototype.animate ??= () =>
+  ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;

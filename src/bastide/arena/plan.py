@@ -56,10 +56,10 @@ def checked_plan(plan: Plan) -> Plan:
         bot_of(spec)
     if len(plan.bots) < plan.players:
         raise SetupError(
-            f"{plan.players} players need as many bots, not {len(plan.bots)}; "
-            "a bot may stand several times",
-            f"il faut {plan.players} joueurs automatiques, pas {len(plan.bots)} ; "
-            "un même joueur peut figurer plusieurs fois",
+            f"{plan.players} players need {plan.players} bots or more, not {len(plan.bots)}. "
+            "You can name a bot several times",
+            f"{plan.players} joueurs demandent au moins {plan.players} bots, pas {len(plan.bots)}. "
+            "Un même bot peut être nommé plusieurs fois",
         )
     if plan.games < 1:
         raise SetupError(

@@ -6,18 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ..core.errors import missing_extra
 from ..core.text import Text
 from .summary import Summary
 
 SIZE = (8, 4)
 MOST_BUILDINGS = 20
 
-RATING = Text(
-    "rating (mean and two standard deviations)", "classement (moyenne et deux écarts-types)"
-)
+RATING = Text("rating (mean and two standard deviations)", "cote (moyenne et deux écarts-types)")
 SCORE = Text("final score", "score final")
-WON = Text("share of games won (95 % interval)", "part des parties gagnées (intervalle à 95 %)")
-TURNS = Text("turns", "tours")
+WON = Text("share of games won (95% interval)", "part des parties gagnées (intervalle à 95 %)")
+TURNS = Text("rounds", "tours")
 GAMES = Text("games", "parties")
 BUILT = Text("share of seats that built it", "part des places qui l'ont construit")
 WINNERS = Text("winners", "vainqueurs")
@@ -27,7 +26,10 @@ CHANCE = Text("equal seats", "places égales")
 
 def _figure(height: float = SIZE[1]) -> tuple[Any, Any]:
     # The object interface, not pyplot: no global state, no display.
-    from matplotlib.figure import Figure
+    try:
+        from matplotlib.figure import Figure
+    except ModuleNotFoundError as error:
+        raise missing_extra(error, "arena") from None
 
     figure = Figure(figsize=(SIZE[0], height), layout="constrained")
     return figure, figure.subplots()

@@ -1,4 +1,4 @@
-"""A match as one page that stands alone, with its plots beside it as pictures; JSON and CSV too."""
+"""A match as one page that is alone, with its plots beside it as pictures; JSON and CSV too."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ code { overflow-wrap: anywhere; }
 """
 
 TITLE = Text("Arena", "Arène")
-BOTS = Text("Bots, the strongest first", "Joueurs automatiques, du plus fort au moins fort")
+BOTS = Text("Bots, the strongest first", "Bots, du plus fort au plus faible")
 SEATS = Text("Seats", "Places")
 SOURCES = Text("Mean points by source", "Points moyens par provenance")
 BUILDINGS = Text("What winners built", "Ce que les vainqueurs ont construit")
 PLOT_TITLES = {
-    "ladder": Text("Rating ladder", "Échelle des classements"),
+    "ladder": Text("Ratings", "Cotes"),
     "scores": Text("Scores", "Scores"),
     "seats": Text("Seat advantage", "Avantage de la place"),
     "lengths": Text("Length of games", "Longueur des parties"),
     "buildings": Text("What winners built", "Ce que les vainqueurs ont construit"),
 }
 HEADINGS = {
-    "bot": Text("bot", "joueur"),
+    "bot": Text("bot", "bot"),
     "games": Text("games", "parties"),
     "wins": Text("won", "gagnées"),
-    "interval": Text("95 % interval", "intervalle à 95 %"),
-    "rating": Text("rating", "classement"),
+    "interval": Text("95% interval", "intervalle à 95 %"),
+    "rating": Text("rating", "cote"),
     "score": Text("mean score", "score moyen"),
-    "decisions": Text("decisions a game", "décisions par partie"),
-    "time": Text("ms a move", "ms par coup"),
+    "decisions": Text("decisions per game", "décisions par partie"),
+    "time": Text("ms per move", "ms par coup"),
     "slowest": Text("slowest", "le plus lent"),
     "seat": Text("seat", "place"),
     "building": Text("building", "bâtiment"),

@@ -1,4 +1,4 @@
-"""A match on disk: what is played is kept at once, so that a killed one goes on where it was.
+"""A match on disk: what is played is kept immediately, so that a killed one goes on where it was.
 
 DIR/plan.json            the plan; another plan in the same folder is refused
 DIR/games.jsonl          one line for each finished game
@@ -51,8 +51,8 @@ def load_plan(folder: Path) -> Plan:
         return Plan.from_json(data)
     except FileNotFoundError:
         raise SetupError(
-            f"{folder} holds no match: {PLAN} is missing",
-            f"{folder} ne contient pas de rencontre : {PLAN} manque",
+            f"{folder} contains no match: {PLAN} is missing",
+            f"{folder} ne contient pas de match : il manque {PLAN}",
         ) from None
     except (ValueError, KeyError, TypeError) as error:
         raise SetupError(
@@ -86,8 +86,8 @@ def _keep_plan(plan: Plan, folder: Path) -> None:
     longer = Plan(kept.game, kept.players, kept.options, kept.bots, plan.games, kept.seed)
     if longer != plan:
         raise SetupError(
-            f"{folder} holds another match; name another folder, or ask for the same one",
-            f"{folder} contient une autre rencontre ; indiquez un autre dossier, ou la même",
+            f"{folder} contains another match: choose another folder, or the same match",
+            f"{folder} contient un autre match : choisissez un autre dossier, ou le même match",
         )
     path.write_text(json.dumps(plan.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, TypeVar
 
-from ..core.errors import SetupError
+from ..core.errors import SetupError, missing_extra
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,7 +25,7 @@ def check_place(on: str) -> tuple[str, str | None]:
     kind, _, address = on.partition(":")
     if kind not in (LOCAL, RAY) or (kind == LOCAL and address):
         raise SetupError(
-            f"{on!r} is no place to run: use local, ray or ray:ADDRESS",
+            f"{on!r} isn't a place to run games: use local, ray or ray:ADDRESS",
             f"« {on} » n'est pas un lieu d'exécution : local, ray ou ray:ADRESSE",
         )
     return kind, address or None
@@ -57,7 +57,7 @@ def _on_processes(function: Callable[[T], R], tasks: Sequence[T], workers: int) 
 
 
 def _start_worker() -> None:
-    """Ctrl-C goes to every process at once, and so do warnings; only the one that talks answers."""
+    """Ctrl-C goes to every process, and so do warnings; only the one that talks answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     warnings.simplefilter("ignore")
 
@@ -65,7 +65,7 @@ def _start_worker() -> None:
 def _on_ray(
     function: Callable[[T], R], tasks: Sequence[T], address: str | None, workers: int | None
 ) -> Iterator[R]:
-    ray = _connected_ray(address, workers)
+    ray = connected_ray(address, workers)
     try:
         remote = ray.remote(num_cpus=1)(function)
         ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -82,14 +82,12 @@ def _on_ray(
         ray.shutdown()
 
 
-def _connected_ray(address: str | None, workers: int | None) -> Any:
+def connected_ray(address: str | None, workers: int | None) -> Any:
+    """Ray, connected to a cluster or to one of this machine alone."""
     try:
         import ray
-    except ImportError:
-        raise SetupError(
-            "Ray is not installed: pip install 'bastide[ray]'",
-            "Ray n'est pas installé : pip install 'bastide[ray]'",
-        ) from None
+    except ModuleNotFoundError as error:
+        raise missing_extra(error, "ray") from None
     if address is not None:
         ray.init(address=address, log_to_driver=False)
     else:  # a cluster of this machine alone, reachable from nowhere else

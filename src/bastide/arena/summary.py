@@ -8,15 +8,16 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from ..core.errors import missing_extra
 from .plan import Plan
 
 Z95 = 1.96
-"""Standard deviations to either side that hold 95 % of a normal distribution."""
+"""Standard deviations to either side that hold 95% of a normal distribution."""
 
 
 @dataclass(frozen=True)
 class Share:
-    """A share with its 95 % confidence interval."""
+    """A share with its 95% confidence interval."""
 
     value: float
     low: float
@@ -105,7 +106,10 @@ def ratings_of(plan: Plan, games: list[dict[str, Any]]) -> dict[str, tuple[float
 
     A bot that sits several times in a game moves by the mean of what its seats would move by.
     """
-    from openskill.models import PlackettLuce
+    try:
+        from openskill.models import PlackettLuce
+    except ModuleNotFoundError as error:
+        raise missing_extra(error, "arena") from None
 
     model = PlackettLuce()
     ratings = {bot: model.rating() for bot in plan.bots}
@@ -121,7 +125,7 @@ def ratings_of(plan: Plan, games: list[dict[str, Any]]) -> dict[str, tuple[float
 
 
 def summarise(plan: Plan, games: list[dict[str, Any]], seat_names: list[str]) -> Summary:
-    """Everything that a report tells."""
+    """Everything that a report says."""
     ratings = ratings_of(plan, games)
     names = list(dict.fromkeys(plan.bots))
     bots = [_summary_of_bot(plan, games, bot, *ratings[bot]) for bot in names]

@@ -10,11 +10,11 @@ from .bot import Bot, BotInfo
 from .levels import FAMILIES, SETTINGS, searcher_of
 from .specs import Setting, read_spec, split_specs
 from .styles import STYLES
-from .thumb import THUMB
+from .thumb import EASY, THUMB
 
 __all__ = ["Bot", "BotInfo", "bot_infos", "bot_names", "bot_of", "seed_for", "split_specs"]
 
-_PLAIN: dict[str, Bot] = {"random": AtRandom(), "thumb": THUMB, **STYLES}
+_PLAIN: dict[str, Bot] = {"random": AtRandom(), "thumb": THUMB, **STYLES, "easy": EASY}
 _SETTINGS: dict[str, tuple[Setting, ...]] = {
     **dict.fromkeys(_PLAIN, ()),
     **dict.fromkeys(FAMILIES, SETTINGS),
@@ -32,12 +32,13 @@ def bot_infos() -> list[BotInfo]:
 
 def _info(bot: Bot) -> BotInfo:
     family = FAMILIES.get(bot.key)
+    is_level = bot is EASY or (family is not None and family.level)
     return BotInfo(
         key=bot.key,
         name=bot.name,
         about=bot.about,
         games=game_names(),
-        level=bot.key if family is not None and family.level else None,
+        level=bot.key if is_level else None,
         style=bot.key if bot.key in STYLES else None,
         settings=tuple(setting.key for setting in _SETTINGS[bot.key]),
     )
@@ -47,7 +48,7 @@ def _info(bot: Bot) -> BotInfo:
 def bot_of(spec: str) -> Bot:
     """The bot of a spec (`thumb`, `search:sims=2000`), or an error that says what would be right.
 
-    Bots keep nothing between decisions, so everybody may share one.
+    Bots keep nothing between decisions, so everyone may share one.
     """
     name, given = read_spec(spec, _SETTINGS)
     return _PLAIN[name] if name in _PLAIN else searcher_of(name, given)

@@ -11,14 +11,15 @@ from ..core.rules import Rules
 from ..core.text import Text
 from ..core.words import capital
 from ..game import Game, determinise
-from ..search import Choice, SearchTree
+from ..search import Choice
 from ..views import View
-from .searching import Searcher, merged
+from .chances import told_chances
+from .searching import GrowingTree, Searcher, merged
 
 TOP = 3
 LONGEST_LINE = 8
 SURE = 5
-"""A move of the line is told while it was tried so often."""
+"""A move of the line is shown if it was tried at least that often."""
 
 
 @dataclass(frozen=True)
@@ -118,10 +119,10 @@ class Explanation:
 
 
 EXPECTED = Text(
-    "{choice}: {share} % of the search ({visits} times). Expected: {seats}.",
-    "{choice} : {share} % de la recherche ({visits} fois). Attendu : {seats}.",
+    "{choice}: {share}% of the search ({visits} visits). Expected: {seats}.",
+    "{choice} : {share} % de la recherche ({visits} visites). Attendu : {seats}.",
 )
-SEAT = Text("{seat} wins {win} % ({margin} points)", "{seat} gagne à {win} % ({margin} points)")
+SEAT = Text("{seat} wins {win}% ({margin} points)", "{seat} gagne à {win} % ({margin} points)")
 THEN = Text("Then probably: {steps}.", "Ensuite sans doute : {steps}.")
 
 
@@ -148,14 +149,14 @@ def explain(
     )
 
 
-def _reason(game: Game, tree: SearchTree, choice: Choice, total: int) -> Reason:
+def _reason(game: Game, tree: GrowingTree, choice: Choice, total: int) -> Reason:
     return Reason(
         action=choice.action,
         token=game.token(choice.action),
         sentence=_said(game, choice.action),
         visits=choice.visits,
         share=choice.visits / total,
-        wins=choice.wins,
+        wins=told_chances(game.rules.key, choice.wins),
         margins=choice.margins,
         line=tuple(_line(game, tree, choice.action)),
     )
@@ -165,7 +166,7 @@ def _said(game: Game, action: int) -> Text:
     return Text(game.say(action, "en"), game.say(action, "fr"))
 
 
-def _line(game: Game, tree: SearchTree, action: int) -> list[Step]:
+def _line(game: Game, tree: GrowingTree, action: int) -> list[Step]:
     """The most tried moves after `action`, as far as one guess at hidden cards allows them."""
     after = game.copy()
     after.apply(action)

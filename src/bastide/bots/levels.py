@@ -1,4 +1,4 @@
-"""Levels for people: the same search with more or less effort. None plays badly on purpose."""
+"""The levels of bots: the same search with more or less effort."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .styles import STYLES
 
 @dataclass(frozen=True)
 class Family:
-    """A kind of searcher: what it is called and how hard it thinks unless told otherwise."""
+    """A kind of searcher: its name and its default effort."""
 
     key: str
     name: Text
@@ -26,55 +26,64 @@ SEARCH = Family(
     "search",
     Text("Search", "Recherche"),
     Text(
-        "Tree search on what its seat may know, guided by learnt odds and a learnt evaluation; "
-        "set its simulations or its seconds.",
-        "Recherche arborescente sur ce que sa place peut savoir, guidée par des probabilités et "
-        "une évaluation apprises ; réglez ses simulations ou ses secondes.",
+        "Tree search with a neural network, using only what its seat may know. Set its "
+        "simulations or its seconds.",
+        "Recherche arborescente avec un réseau de neurones, sur ce que sa place peut savoir. "
+        "Réglez ses simulations ou ses secondes.",
     ),
     Effort(sims=2000),
     level=False,
+)
+ADAPTIVE = Family(
+    "adaptive",
+    Text("Adaptive", "Adaptatif"),
+    Text(
+        "Keeps the game close: plays its best when behind, and eases off when ahead.",
+        "Garde la partie serrée : joue de son mieux quand il est mené, et lève le pied quand il "
+        "mène.",
+    ),
+    Effort(sims=1000, close=True),
 )
 LEVELS = (
     Family(
         "apprentice",
         Text("Apprentice", "Apprenti"),
         Text(
-            "Knows the trade but hardly looks ahead: a fair first opponent.",
-            "Connaît le métier mais regarde à peine plus loin : un bon premier adversaire.",
+            "Knows good moves but doesn't look ahead, and often plays a merely decent one.",
+            "Connaît les bons coups mais n'anticipe pas, et joue souvent un coup seulement "
+            "correct.",
         ),
-        Effort(sims=3),
+        Effort(sims=1, whim=2.0),
     ),
     Family(
         "journeyman",
         Text("Journeyman", "Compagnon"),
         Text(
-            "Looks through the turn at a glance; beats who plays without a plan.",
-            "Embrasse le tour d'un coup d'œil ; bat qui joue sans plan.",
+            "Looks a little ahead. Beats anyone who plays without a plan.",
+            "Anticipe un peu. Bat les joueurs qui n'ont pas de plan.",
         ),
-        Effort(sims=80),
+        Effort(sims=32),
     ),
     Family(
         "master",
         Text("Master", "Maître"),
         Text(
-            "Thinks every move through, for a second at most.",
+            "Thinks about every move for a second at most.",
             "Réfléchit à chaque coup, une seconde au plus.",
         ),
-        Effort(sims=1500, seconds=1.0),
+        Effort(sims=8000, seconds=1.0),
     ),
     Family(
         "royal",
         Text("Royal", "Royal"),
         Text(
-            "The strongest player there is: uses all the time it is given, two seconds a move "
-            "unless told otherwise.",
-            "Le plus fort : prend tout le temps qu'on lui donne, deux secondes par coup sauf "
-            "indication contraire.",
+            "The strongest bot. Uses all its time, two seconds per move by default.",
+            "Le plus fort. Utilise tout son temps, deux secondes par coup par défaut.",
         ),
         Effort(seconds=2.0),
     ),
 )
-FAMILIES: dict[str, Family] = {family.key: family for family in (SEARCH, *LEVELS)}
+FAMILIES: dict[str, Family] = {family.key: family for family in (SEARCH, *LEVELS, ADAPTIVE)}
 
 MOST_SIMS, MOST_SECONDS, MOST_THREADS = 100_000_000, 3600, 64
 SETTINGS = (

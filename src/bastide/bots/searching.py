@@ -6,52 +6,50 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 
 from ..catalogue import rules_of
-from ..core.guide import Guide
 from ..core.text import Text
 from ..game import determinise
+from ..lookahead import EvaluatorTree
 from ..search import Choice, SearchTree
 from ..views import View
-from .leanings import leaning_row
-from .weights import guide_from, variant_of, weights_of
+from .nets import net_of, network_of
+from .styles import STYLES
 
 OF_ONE_GUESS = 16
-"""Simulations from one guess at hidden cards."""
+"""Simulations from one guess at hidden cards, in a tree without an evaluator."""
 AT_ONCE, AT_ONCE_IN_PYTHON = 64, 2
 """Simulations between two looks at the clock."""
-OF_ONE_TREE, OF_ONE_HIDDEN_TREE = 2_500, 400_000
-"""Nodes of one tree, in open games and where cards are hidden; a longer search adds up several.
-
-A large tree follows what the evaluation overrates: with weights that overrated the order of play
-one tree of two seconds lost to rules of thumb where small trees added up won. In Magna Carta
-bounded trees did no better in the few games that were tried (docs/bots.md).
-"""
+MOST_NODES = 200_000
+"""Nodes of a tree: 90 MB at most."""
+FOR_THE_PLAN = 2.0
+"""Points of expected lead that a searcher with a style gives up for what its plan likes better."""
+AHEAD, EASES_OFF, WELL_TRIED = 0.04, 2.0, 8
+"""For a close game: the lead to keep, as a share of the points expected; the points of lead that
+one move may give up; and how often it must have been tried."""
+LIKELY = 0.1
+"""Share of the best action's odds from which on a whim may take another."""
 FAR_FUTURE = float("inf")
 ENDLESS = 1 << 60
+GrowingTree = SearchTree | EvaluatorTree
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a search does: simulations, seconds (whichever ends first), and how it looks."""
+    """How much a search does: simulations, seconds, or both, whichever ends first."""
 
     sims: int | None = None
     seconds: float | None = None
-    turns: int = 1
-    """Turns that a simulation plays before it is judged; 0 plays to the end."""
-    margin: int = 35
-    """Percent of the reward that is the margin; the rest is the win."""
-    wide: int = 15
-    exploration: float = 0.8
-    learnt: bool = True
-    """Whether learnt weights guide it; without, simulations are random games to the end."""
+    whim: float = 0.0
+    """Instead of searching, draw one of the likely actions; the higher, the more alike they are."""
+    close: bool = False
+    """Whether to keep the game close: not more ahead than needed."""
 
 
 @dataclass(frozen=True)
 class Searcher:
-    """A player who searches; a `style` makes it overrate what its plan needs."""
+    """A player who searches; with a `style` it takes what its plan likes of what is good enough."""
 
     key: str
     name: Text
@@ -65,16 +63,46 @@ class Searcher:
     ) -> int:
         if len(actions) == 1:
             return actions[0]
-        trees = self.think(view, seed, deadline)
-        return best_choice(merged(trees), actions)
+        return self.pick(self.think(view, seed, deadline), view, actions, seed)
+
+    def pick(self, trees: list[GrowingTree], view: View, actions: Sequence[int], seed: int) -> int:
+        """The best of the offered actions, or with a style the one it likes of the good ones."""
+        choices = merged(trees)
+        best = best_choice(choices, actions)
+        if isinstance(trees[0], EvaluatorTree) and (self.effort.whim > 0 or not choices):
+            best = self._by_odds(trees[0].odds(), actions, seed)
+        seat, offered = view["decision"]["seat"], set(actions)
+        tried = {c.action: c for c in choices if c.action in offered}
+        if best not in tried:
+            return best
+        leads = {action: choice.margins[seat] for action, choice in tried.items()}
+        if self.style is not None:
+            good = [a for a in leads if leads[a] >= leads[best] - FOR_THE_PLAN]
+            return STYLES[self.style].choose(view, good, seed)
+        if self.effort.close and isinstance(trees[0], EvaluatorTree):
+            wanted = AHEAD * trees[0].points()[best][seat]
+            least = max(wanted, leads[best] - EASES_OFF)
+            enough = [a for a in leads if leads[a] >= least and tried[a].visits >= WELL_TRIED]
+            return min(enough, key=lambda a: (leads[a], a), default=best)
+        return best
+
+    def _by_odds(self, odds: dict[int, float], actions: Sequence[int], seed: int) -> int:
+        """The likeliest action, or with a whim any of those that are likely enough."""
+        known = {action: odds.get(action, 0.0) for action in actions}
+        best = max(actions, key=lambda action: (known[action], -action))
+        if self.effort.whim == 0 or known[best] == 0:
+            return best
+        good = [a for a in actions if known[a] >= LIKELY * known[best]]
+        weights = [(known[a] / known[best]) ** (1 / self.effort.whim) for a in good]
+        return Random(seed).choices(good, weights)[0]
 
     def think(
         self,
         view: View,
         seed: int,
         deadline: float | None = None,
-        trees: list[SearchTree] | None = None,
-    ) -> list[SearchTree]:
+        trees: list[GrowingTree] | None = None,
+    ) -> list[GrowingTree]:
         """Grow trees for the decision in a view, one or more a thread; `trees` are grown on."""
         end = FAR_FUTURE if deadline is None else deadline
         if self.effort.seconds is not None:
@@ -82,7 +110,7 @@ class Searcher:
         seeds = [Random(f"{seed} {thread}").getrandbits(63) for thread in range(self.threads)]
         kept = trees or []
 
-        def grown_by(thread: int) -> list[SearchTree]:
+        def grown_by(thread: int) -> list[GrowingTree]:
             return self._grow(kept[thread :: self.threads], view, seeds[thread], end)
 
         if self.threads == 1:
@@ -90,64 +118,39 @@ class Searcher:
         with ThreadPoolExecutor(self.threads) as pool:
             return [tree for grown in pool.map(grown_by, range(self.threads)) for tree in grown]
 
-    def new_tree(self, view: View, seed: int) -> SearchTree:
-        guide = guide_for(
-            view["game"],
-            variant_of(view["options"]),
-            view["players"],
-            self.effort,
-            self.style,
-            -1 if self.style is None else view["decision"]["seat"],
-        )
-        sims = ENDLESS if self.effort.sims is None else self.effort.sims // self.threads
-        capacity = min(most_nodes(view), sims) + AT_ONCE + 2
-        return SearchTree(view["game"], capacity=capacity, seed=seed, guide=guide)
+    def new_tree(self, view: View, seed: int) -> GrowingTree:
+        """A tree that the evaluator judges, or one of random games where a game has none."""
+        name, sims = view["game"], self.effort.sims
+        capacity = min(MOST_NODES, sims or MOST_NODES) + AT_ONCE + 2
+        net = net_of(name)
+        if net is None:
+            return SearchTree(name, capacity=capacity, seed=seed)
+        return EvaluatorTree(rules_of(name), net, network_of(name), capacity=capacity, seed=seed)
 
-    def _grow(self, trees: list[SearchTree], view: View, seed: int, end: float) -> list[SearchTree]:
+    def _grow(
+        self, trees: list[GrowingTree], view: View, seed: int, end: float
+    ) -> list[GrowingTree]:
         """Bit by bit until the simulations or the time are used up; a first bit always."""
-        trees = trees or [self.new_tree(view, seed)]
-        is_open = view["open_information"]
-        at_once = AT_ONCE if trees[0].native else AT_ONCE_IN_PYTHON
+        tree = trees[0] if trees else self.new_tree(view, seed)
         guesses = Random(seed)
         game = determinise(view, guesses.getrandbits(63))
+        at_once = AT_ONCE if tree.native else AT_ONCE_IN_PYTHON
+        if not isinstance(tree, EvaluatorTree) and not view["open_information"]:
+            at_once = min(at_once, OF_ONE_GUESS)
         sims = self.effort.sims
         left = ENDLESS if sims is None else max(1, sims // self.threads)
-        of_guess = ENDLESS if is_open else OF_ONE_GUESS
         while left > 0:
-            if trees[-1].size >= most_nodes(view):
-                trees.append(self.new_tree(view, guesses.getrandbits(63)))
-            now = min(at_once, left, of_guess)
-            trees[-1].grow(game, now, self.effort.exploration)
+            now = min(at_once, left)
+            tree.grow(game, now)
             left -= now
-            of_guess -= now
             if time.monotonic() >= end:
                 break
-            if of_guess == 0 and left > 0:
+            if isinstance(tree, SearchTree):
                 game = determinise(view, guesses.getrandbits(63))
-                of_guess = OF_ONE_GUESS
-        return trees
+        return [tree]
 
 
-def most_nodes(view: View) -> int:
-    return OF_ONE_TREE if view["open_information"] else OF_ONE_HIDDEN_TREE
-
-
-@lru_cache(maxsize=64)
-def guide_for(
-    game: str, variant: str, players: int, effort: Effort, style: str | None, seat: int
-) -> Guide:
-    rules = rules_of(game)
-    weights = weights_of(game, variant, players) if effort.learnt else None
-    guide = guide_from(weights, rules)
-    guide.turns = effort.turns if weights is not None else 0
-    guide.margin, guide.wide = effort.margin, effort.wide
-    if style is not None:
-        guide.leaning_seat = seat
-        guide.leaning[:] = leaning_row(rules, style)
-    return guide
-
-
-def merged(trees: list[SearchTree]) -> list[Choice]:
+def merged(trees: list[GrowingTree]) -> list[Choice]:
     """The choices of several trees as one, each weighing as much as its visits."""
     together: dict[int, list[Choice]] = {}
     for tree in trees:
@@ -186,12 +189,12 @@ class SearchSession:
     """One searcher through one game: what it has thought stays useful while the game goes on.
 
     Tell it every action that its seat can see with `played`; for one that it cannot (a hidden
-    answer of another) say `forget`. Chance is no action of anybody: leave it out.
+    answer of another) say `forget`. Chance is no action of anyone: leave it out.
     """
 
     def __init__(self, bot: Searcher) -> None:
         self.bot = bot
-        self._trees: list[SearchTree] | None = None
+        self._trees: list[GrowingTree] | None = None
 
     def choose(
         self, view: View, actions: Sequence[int], seed: int, deadline: float | None = None
@@ -199,7 +202,7 @@ class SearchSession:
         if len(actions) == 1:
             return actions[0]
         self._trees = self.bot.think(view, seed, deadline, self._trees)
-        return best_choice(merged(self._trees), actions)
+        return self.bot.pick(self._trees, view, actions, seed)
 
     def played(self, action: int) -> None:
         if self._trees is not None:

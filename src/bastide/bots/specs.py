@@ -39,7 +39,7 @@ def read_spec(spec: str, allowed: Mapping[str, Iterable[Setting]]) -> tuple[str,
         known = ", ".join(allowed)
         raise SetupError(
             f"unknown bot {name!r}: there is {known}",
-            f"joueur automatique inconnu « {name} » ; il y a : {known}",
+            f"bot inconnu « {name} » ; il y a : {known}",
         )
     settings = {setting.key: setting for setting in allowed[name]}
     values: dict[str, Any] = {}

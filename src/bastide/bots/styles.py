@@ -13,8 +13,8 @@ STYLES: dict[str, Thumb] = {
             "castle",
             Text("Castle builder", "Bâtisseur du château"),
             Text(
-                "Lives for the castle: brings batch after batch, whatever else may be had.",
-                "Ne vit que pour le château : y porte lot sur lot, quoi qu'il y ait d'autre.",
+                "Lives for the castle and gives batch after batch, whatever else is on offer.",
+                "Ne vit que pour le château et y donne lot sur lot, quoi qu'il arrive.",
             ),
             Leaning(castle=2.5, favors=1.2),
         ),
@@ -22,10 +22,10 @@ STYLES: dict[str, Thumb] = {
             "courtier",
             Text("Courtier", "Courtisan"),
             Text(
-                "Hunts the King's favors: jousts, brings the most to the castle, builds what "
-                "pleases the King.",
-                "Chasse les faveurs du Roi : joute, donne le plus au château, construit ce qui "
-                "plaît au Roi.",
+                "Hunts royal favors: jousts, gives the most to the castle and builds what earns "
+                "favors.",
+                "Chasse les faveurs royales : joute, donne le plus au château et construit ce qui "
+                "en rapporte.",
             ),
             Leaning(favors=2.5, castle=1.1),
         ),
@@ -33,9 +33,9 @@ STYLES: dict[str, Thumb] = {
             "landlord",
             Text("Landlord", "Rentier"),
             Text(
-                "Turns buildings into residences, lives on their income and covers them with "
-                "prestige buildings.",
-                "Change ses bâtiments en résidences, vit de leurs rentes et y élève des "
+                "Transforms buildings into residences, lives on their income and builds prestige "
+                "buildings on them.",
+                "Transforme ses bâtiments en résidences, vit de leurs revenus et y construit des "
                 "bâtiments de prestige.",
             ),
             Leaning(residences=4.0, prestige=1.6, gold=1.3),
@@ -44,18 +44,17 @@ STYLES: dict[str, Thumb] = {
             "merchant",
             Text("Merchant", "Marchand"),
             Text(
-                "Counts in deniers and gold: works where money is made and parts with it late.",
-                "Compte en deniers et en or : travaille où l'argent se gagne et s'en sépare tard.",
+                "Collects deniers and gold, works where there is money and spends it late.",
+                "Amasse deniers et or, travaille là où l'argent se gagne et le dépense tard.",
             ),
             Leaning(deniers=1.4, gold=1.4, castle=0.9),
         ),
         Thumb(
             "enemy",
-            Text("Provost's enemy", "Ennemi du prévôt"),
+            Text("Spoiler", "Trouble-fête"),
             Text(
-                "Takes every chance to leave the others' workers without work, and pays for it.",
-                "Saisit toute occasion de laisser les ouvriers des autres sans travail, "
-                "et paie pour cela.",
+                "Pays to move the provost so that other players' workers do nothing.",
+                "Paie pour déplacer le prévôt afin que les ouvriers des autres ne fassent rien.",
             ),
             Leaning(spite=1.6),
         ),

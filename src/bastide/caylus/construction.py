@@ -1,70 +1,123 @@
 """Building tiles and turning them into residences: for phase 5 and for the favors' last line."""
 
-from ..core.frames import frame_who, frame_x, pop, push
+from ..core.actions import actions_of
+from ..core.decisions import Decision
+from ..core.faults import LEGAL
+from ..core.frames import frame_kind, frame_who, frame_x, pop, push
 from ..core.moves import Moves, offer
-from . import events
-from .data import (
-    ARCHITECT,
-    ARCHITECT_2,
-    COUNT_OF_TILES,
-    FAVORS,
-    FIRST_CRAFT,
-    FIRST_PRESTIGE,
-    FIRST_STONE,
-    KIND,
-    LAWYER,
-    LAWYER_CLOTH,
-    ROAD,
+from ..core.text import Text
+from ..core.verbs import pay_deniers
+from . import data, events
+from .decisions import A_TILE, CHOOSE_RESIDENCE, PAY_WHITE, USE_FAVOR
+from .faults import FAULTS, good_meant, space_of_tile, tile_meant
+from .notation import (
+    BUILD,
+    COVER,
+    OBJECT,
+    PAY,
+    PRESTIGE_TILE,
+    TO_BUILD,
+    TO_BUILD_PRESTIGE,
+    TO_TURN,
+    TURN,
+    VERB,
 )
-from .decisions import CHOOSE_RESIDENCE, PAY_WHITE
-from .notation import BUILD, COVER, PAY, PRESTIGE_TILE, TURN
 from .payment import (
     NO_DISCOUNT,
     can_pay_tile,
     has_white_cube,
     pay_printed_cubes,
 )
-from .state import FROM_CRAFT, FROM_PRESTIGE, RESIDENCE, State
+from .state import EMPTY, FROM_CRAFT, FROM_PRESTIGE, RESIDENCE, State
+from .tile_texts import about_tile, cost_with_less
 from .variants import points_of_tile
 from .verbs import (
     become_residence,
+    choose_to_turn,
     earn_favors,
     first_empty_space,
+    give_up_residence,
     has_good,
     lay_tile,
-    pay_deniers,
     pay_good,
     score,
 )
-from .vocabulary import CLOTH, GOODS, NEUTRAL
+from .vocabulary import CLOTH, FIXED, NEUTRAL, STONE, WOOD
 
 # --- Craft tiles ----------------------------------------------------------------------------------
 
 
-def is_available(s: State, tile: int) -> bool:
-    """C-5.6: a tile of the stock; of two equal Architects the first is offered."""
-    if tile == ARCHITECT_2 and s.in_stock[ARCHITECT]:
-        return False
-    return s.in_stock[tile] != 0
+def discount(tile: int) -> int:
+    """C-8.7: by favor one cube less, of the tile's own material."""
+    return WOOD if tile < data.FIRST_STONE else STONE
 
 
-def can_build_craft(s: State, seat: int, tile: int, less: int) -> bool:
-    """C-5.6, C-5.7: in the stock, payable, and an empty space on the road."""
-    return (
-        is_available(s, tile) and can_pay_tile(s, seat, tile, less) and first_empty_space(s) < ROAD
-    )
+def cost_meant(s: State, action: int) -> Text:
+    tile = OBJECT[action]
+    by_favor = frame_kind(s) == USE_FAVOR and VERB[action] == TO_BUILD
+    return cost_with_less(data.TILES[tile].cost, discount(tile) if by_favor else NO_DISCOUNT)
+
+
+WRONG_CLASS = FAULTS.add(
+    "wrong-class",
+    "C-5.6",
+    Text("{tile} can't be built here.", "{tile} ne se construit pas ici."),
+    tile=tile_meant,
+)
+FIRST_COPY = FAULTS.add(
+    "first-copy",
+    "C-5.6",
+    Text(
+        "Build the first Architect first: both tiles are the same.",
+        "Construisez d'abord le premier Architecte : les deux tuiles sont identiques.",
+    ),
+)
+NOT_IN_STOCK = FAULTS.add(
+    "not-in-stock",
+    "C-5.6",
+    Text("{tile} isn't in the stock.", "{tile} n'est pas au stock."),
+    tile=tile_meant,
+)
+ROAD_FULL = FAULTS.add(
+    "road-full",
+    "C-5.7",
+    Text("The road has no empty space left.", "La route n'a plus de case libre."),
+)
+CUBES_LACKING = FAULTS.add(
+    "cubes",
+    "C-5.6",
+    Text(
+        "{tile} costs {cost}. You can't pay that.",
+        "{tile} coûte {cost}. Vous ne pouvez pas payer.",
+    ),
+    tile=tile_meant,
+    cost=cost_meant,
+)
+
+
+def fault_build(s: State, seat: int, tile: int, wooden: bool, less: int) -> int:
+    """C-5.6, C-5.7: class, stock, room, cost; of two equal Architects the first is built first."""
+    if wooden != (tile < data.FIRST_STONE):
+        return WRONG_CLASS
+    if tile == data.ARCHITECT_2 and s.in_stock[data.ARCHITECT]:
+        return FIRST_COPY
+    if s.in_stock[tile] == 0:
+        return NOT_IN_STOCK
+    if s.road[data.ROAD - 1] != EMPTY:  # the road fills from its start
+        return ROAD_FULL
+    return LEGAL if can_pay_tile(s, seat, tile, less) else CUBES_LACKING
 
 
 def offer_wood(s: State, w: Moves, seat: int, less: int) -> None:
-    for tile in range(FIRST_CRAFT, FIRST_STONE):
-        if can_build_craft(s, seat, tile, less):
-            offer(w, BUILD + tile - FIRST_CRAFT)
+    for tile in range(data.FIRST_CRAFT, data.FIRST_STONE):
+        if fault_build(s, seat, tile, True, less) == LEGAL:
+            offer(w, BUILD[tile])
 
 
 def offer_stone(s: State, w: Moves, seat: int, less: int) -> None:
-    for tile in range(FIRST_STONE, FIRST_PRESTIGE):
-        if can_build_craft(s, seat, tile, less):
-            offer(w, BUILD + tile - FIRST_CRAFT)
+    for tile in range(data.FIRST_STONE, data.FIRST_PRESTIGE):
+        if fault_build(s, seat, tile, False, less) == LEGAL:
+            offer(w, BUILD[tile])
 
 
 def start_building(s: State, seat: int, tile: int, less: int) -> None:
@@ -76,17 +129,18 @@ def start_building(s: State, seat: int, tile: int, less: int) -> None:
         finish_building(s, seat, tile)
 
 
-def offer_white(s: State, w: Moves) -> None:
-    for good in range(GOODS):
-        if has_good(s, frame_who(s), good) > 0:
-            offer(w, PAY + good)
+NO_CUBE_TO_PAY = FAULTS.add("no-such-cube", "C-5.8", good=good_meant)
+
+
+def fault_white(s: State, action: int) -> int:
+    return LEGAL if has_good(s, frame_who(s), OBJECT[action]) > 0 else NO_CUBE_TO_PAY
 
 
 def pay_white(s: State, action: int) -> None:
     seat = frame_who(s)
     tile = frame_x(s)
     pop(s)
-    pay_good(s, seat, action - PAY, 1)
+    pay_good(s, seat, OBJECT[action], 1)
     finish_building(s, seat, tile)
 
 
@@ -97,18 +151,37 @@ def finish_building(s: State, seat: int, tile: int) -> None:
     if s.log is not None:
         s.log.add(events.BUILT, seat, tile, space)
     score(s, seat, points_of_tile(s, tile), FROM_CRAFT)
-    earn_favors(s, seat, FAVORS[tile])
+    earn_favors(s, seat, data.FAVORS[tile])
 
 
 # --- Prestige tiles -------------------------------------------------------------------------------
 
 
-def offer_prestige(s: State, w: Moves, seat: int) -> None:
+PRESTIGE_GONE = FAULTS.add("not-in-stock", "C-5.9", tile=tile_meant)
+NO_RESIDENCE = FAULTS.add(
+    "no-residence",
+    "C-5.9",
+    Text(
+        "A prestige building goes on one of your residences. You have none.",
+        "Un bâtiment de prestige va sur une de vos résidences. Vous n'en avez pas.",
+    ),
+)
+CUBES_LACKING_FOR_PRESTIGE = FAULTS.add("cubes", "C-5.9", tile=tile_meant, cost=cost_meant)
+
+
+def fault_prestige(s: State, seat: int, tile: int) -> int:
     """C-5.9: needs an own residence."""
-    if s.residences[seat] > 0:
-        for tile in range(FIRST_PRESTIGE, COUNT_OF_TILES):
-            if s.in_stock[tile] and can_pay_tile(s, seat, tile, NO_DISCOUNT):
-                offer(w, PRESTIGE_TILE + tile - FIRST_PRESTIGE)
+    if s.in_stock[tile] == 0:
+        return PRESTIGE_GONE
+    if s.residences[seat] == 0:
+        return NO_RESIDENCE
+    return LEGAL if can_pay_tile(s, seat, tile, NO_DISCOUNT) else CUBES_LACKING_FOR_PRESTIGE
+
+
+def offer_prestige(s: State, w: Moves, seat: int) -> None:
+    for tile in range(data.FIRST_PRESTIGE, data.COUNT_OF_TILES):
+        if fault_prestige(s, seat, tile) == LEGAL:
+            offer(w, PRESTIGE_TILE[tile])
 
 
 def start_prestige(s: State, seat: int, tile: int) -> None:
@@ -116,14 +189,21 @@ def start_prestige(s: State, seat: int, tile: int) -> None:
     push(s, CHOOSE_RESIDENCE, seat, tile)
 
 
-def is_own_residence(s: State, seat: int, space: int) -> bool:
-    return s.road[space] == RESIDENCE and s.owner[space] == seat + 1
+NOT_A_RESIDENCE = FAULTS.add(
+    "not-a-residence",
+    "C-5.9",
+    Text(
+        "You have no residence on that space.",
+        "Vous n'avez pas de résidence sur cette case.",
+    ),
+)
 
 
-def offer_residences(s: State, w: Moves) -> None:
-    for space in range(ROAD):
-        if is_own_residence(s, frame_who(s), space):
-            offer(w, COVER + space)
+def fault_residence(s: State, action: int) -> int:
+    space = OBJECT[action]
+    if s.road[space] == RESIDENCE and s.owner[space] == frame_who(s) + 1:
+        return LEGAL
+    return NOT_A_RESIDENCE
 
 
 def choose_residence(s: State, action: int) -> None:
@@ -131,45 +211,127 @@ def choose_residence(s: State, action: int) -> None:
     seat = frame_who(s)
     tile = frame_x(s)
     pop(s)
-    s.residences[seat] -= 1
-    lay_tile(s, tile, action - COVER, seat)
+    give_up_residence(s, seat)
+    lay_tile(s, tile, OBJECT[action], seat)
     if s.log is not None:
-        s.log.add(events.BUILT_PRESTIGE, seat, tile, action - COVER)
+        s.log.add(events.BUILT_PRESTIGE, seat, tile, OBJECT[action])
     score(s, seat, points_of_tile(s, tile), FROM_PRESTIGE)
-    earn_favors(s, seat, FAVORS[tile])
+    earn_favors(s, seat, data.FAVORS[tile])
 
 
 # --- Lawyer ---------------------------------------------------------------------------------------
 
 
-def can_turn(s: State, seat: int, tile: int) -> bool:
-    """C-5.14: a neutral or an own craft building, no Lawyer, not already chosen."""
+NEVER_A_LAWYER = FAULTS.add(
+    "lawyer",
+    "C-5.14",
+    Text("A Lawyer never becomes a residence.", "Un Notaire ne devient jamais une résidence."),
+)
+NEVER_A_FIXED_ONE = FAULTS.add(
+    "fixed",
+    "C-5.14",
+    Text(
+        "A fixed building never becomes a residence.",
+        "Un bâtiment fixe ne devient jamais une résidence.",
+    ),
+)
+NOT_ON_ROAD_TO_TURN = FAULTS.add("not-on-road", "C-5.14", tile=tile_meant)
+NOT_YOURS = FAULTS.add(
+    "not-yours",
+    "C-5.14",
+    Text("{tile} is neither neutral nor yours.", "{tile} n'est ni neutre ni à vous."),
+    tile=tile_meant,
+)
+CHOSEN_ALREADY = FAULTS.add(
+    "chosen-already",
+    "C-5.17",
+    Text(
+        "A Lawyer has already chosen {tile}.",
+        "Un Notaire a déjà choisi {tile}.",
+    ),
+    tile=tile_meant,
+)
+NO_CLOTH_FOR_LAWYER = FAULTS.add("no-cloth", "C-5.15")
+LAWYER_TOO_DEAR = FAULTS.too_dear("C-5.15", data.LAWYER_DENIERS)
+
+
+def fault_turn(s: State, seat: int, tile: int, deniers: int) -> int:
+    """C-5.14: a neutral or an own craft building, no Lawyer, not already chosen.
+
+    C-5.15: for 1 cloth and 1 denier; by favor for 1 cloth.
+    """
     space = s.space_of[tile] - 1
-    if space < 0 or tile == LAWYER or s.turner[space] > 0:
-        return False
-    return KIND[tile] == NEUTRAL or s.owner[space] == seat + 1
-
-
-def can_pay_lawyer(s: State, seat: int, deniers: int) -> bool:
-    """C-5.15: 1 cloth and 1 denier; by favor 1 cloth."""
-    return s.deniers[seat] >= deniers and has_good(s, seat, CLOTH) >= LAWYER_CLOTH
+    if tile == data.LAWYER:
+        return NEVER_A_LAWYER
+    if data.KIND[tile] == FIXED:
+        return NEVER_A_FIXED_ONE
+    if space < 0:
+        return NOT_ON_ROAD_TO_TURN
+    if data.KIND[tile] != NEUTRAL and s.owner[space] != seat + 1:
+        return NOT_YOURS
+    if s.turner[space] > 0:
+        return CHOSEN_ALREADY
+    if has_good(s, seat, CLOTH) < data.LAWYER_CLOTH:
+        return NO_CLOTH_FOR_LAWYER
+    return LEGAL if s.deniers[seat] >= deniers else LAWYER_TOO_DEAR
 
 
 def offer_turning(s: State, w: Moves, seat: int, deniers: int) -> None:
-    if can_pay_lawyer(s, seat, deniers):
-        for tile in range(FIRST_PRESTIGE):
-            if can_turn(s, seat, tile):
-                offer(w, TURN + tile)
+    for tile in range(data.FIRST_PRESTIGE):
+        if fault_turn(s, seat, tile, deniers) == LEGAL:
+            offer(w, TURN[tile])
 
 
 def turn_building(s: State, seat: int, tile: int, deniers: int) -> None:
     """C-5.16, C-5.17: paid now; a building with a worker turns only when he has left it."""
     pay_deniers(s, seat, deniers)
-    pay_good(s, seat, CLOTH, LAWYER_CLOTH)
+    pay_good(s, seat, CLOTH, data.LAWYER_CLOTH)
     space = s.space_of[tile] - 1
     if s.worker[space] > 0:
-        s.turner[space] = seat + 1
-        if s.log is not None:
-            s.log.add(events.CHOSE_TO_TURN, seat, tile, space)
+        choose_to_turn(s, space, seat)
     else:
         become_residence(s, space, seat)
+
+
+def tile_chosen(s: State, action: int) -> str | None:
+    """A tile of the stock to build, or one of the road to turn."""
+    if VERB[action] == TO_TURN:
+        return space_of_tile(s, action)
+    builds = VERB[action] in (TO_BUILD, TO_BUILD_PRESTIGE)
+    return f"stock:{data.TILE_KEYS[OBJECT[action]]}" if builds else None
+
+
+def residence_chosen(s: State, action: int) -> str:
+    return f"space:{OBJECT[action] + 1}"
+
+
+DECISIONS = (
+    Decision(
+        PAY_WHITE,
+        "pay-white",
+        "C-5.8",
+        pay_white,
+        actions_of(PAY),
+        fault_white,
+        question=Text(
+            "Build {the}: which cube do you pay for the white one?",
+            "Construire {the} : quel cube payez-vous pour le blanc ?",
+        ),
+        frame=(A_TILE,),
+        about=about_tile,
+    ),
+    Decision(
+        CHOOSE_RESIDENCE,
+        "residence",
+        "C-5.9",
+        choose_residence,
+        actions_of(COVER),
+        fault_residence,
+        target=residence_chosen,
+        question=Text(
+            "Build {the}: on which residence?", "Construire {the} : sur quelle résidence ?"
+        ),
+        frame=(A_TILE,),
+        about=about_tile,
+    ),
+)

@@ -3,60 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 
 from ..core.chance import uniform_outcome
+from ..core.faces import Faces
 from ..core.options import Choice, Option, Value
 from ..core.rules import Rules
 from ..core.text import Text
-from .data import (
-    COLOUR_NAMES,
-    COLOURS,
-    LATER_LAWYER_POINTS,
-    LAWYER,
-    MAX_SEATS,
-    MIN_SEATS,
-    POINTS,
-)
+from . import data
 from .describe import describe_table
-from .features import FEATURE_NAMES, hint_of, policy_row, stage_of, write_features
-from .game import apply, settle
+from .faults import FAULTS
+from .game import DECISIONS, PHASES, begin_phase, next_phase
+from .inputs import F_SCORE, SCORE_STEP, SPACE, action_from, write_inputs
 from .invariants import faults
-from .narrate_actions import ask, say_action
+from .narrate_actions import say_action
 from .narrate_events import narrate_event
 from .notation import ACTION_SPACE
 from .phase_0_set_up import weight_of_outcome
-from .refusals import refuse
 from .scoring import SOURCE_NAMES, ending_code, final_score, score_sheet, winners
-from .state import (
-    BUILDINGS,
-    CASTLE,
-    END_OF_TURN,
-    INCOME,
-    OVER,
-    PLACING,
-    PROVOST,
-    SET_UP,
-    SPECIAL,
-    State,
-)
+from .state import State
 
-FIRST_PRINTING, LATER_PRINTING = str(POINTS[LAWYER]), str(LATER_LAWYER_POINTS)
+FIRST_PRINTING, LATER_PRINTING = str(data.POINTS[data.LAWYER]), str(data.LATER_LAWYER_POINTS)
+
+VERSION = 2
+"""2: the workers of Trading post, Guild and Joust field go home when their building is done."""
 
 OPTIONS = (
     Option(
         "simplified_favor",
         Text("Simplified favor", "Faveur simplifiée"),
         Text(
-            "For a first game: no favor table, every favor is 3 points",
-            "Pour une première partie : pas de table, chaque faveur vaut 3 points",
+            "For a first game: no favor table, every favor is worth 3 points",
+            "Pour une première partie : pas de tableau des faveurs, chaque faveur vaut 3 points",
         ),
         False,
     ),
     Option(
         "lawyer_points",
         Text("Points of the Lawyer", "Points du Notaire"),
-        Text("Printings differ on this tile", "Cette tuile diffère selon les éditions"),
+        Text("Editions differ on this tile", "Cette tuile diffère selon les éditions"),
         FIRST_PRINTING,
         (
             Choice(
@@ -67,7 +51,10 @@ OPTIONS = (
             Choice(
                 LATER_PRINTING,
                 Text("3 points", "3 points"),
-                Text("As later printings are said to have", "Selon des éditions plus récentes"),
+                Text(
+                    "As in later editions, reportedly",
+                    "Comme dans des éditions plus récentes, dit-on",
+                ),
             ),
         ),
     ),
@@ -79,26 +66,17 @@ ENDINGS = (
     Text("the bailiff reached the Towers' marker", "le bailli a atteint la case des Tours"),
 )
 
-PHASES = {
-    SET_UP: Text("Set-up", "Mise en place"),
-    INCOME: Text("Income", "Revenus"),
-    PLACING: Text("Placing workers", "Placement des ouvriers"),
-    SPECIAL: Text("Special buildings", "Bâtiments spéciaux"),
-    PROVOST: Text("Provost", "Prévôt"),
-    BUILDINGS: Text("Buildings", "Bâtiments"),
-    CASTLE: Text("Castle", "Château"),
-    END_OF_TURN: Text("End of the turn", "Fin du tour"),
-    OVER: Text("Game over", "Partie terminée"),
-}
-
 
 def check_together(options: Mapping[str, Value]) -> Text | None:
     """Every combination of options can be played."""
     return None
 
 
-def new_state(players: int, options: Mapping[str, Value]) -> State:
+def new_state(
+    players: int, options: Mapping[str, Value], rules_version: int | None = None
+) -> State:
     s = State()
+    s.rules_version = VERSION if rules_version is None else rules_version
     s.players = players
     s.simplified = int(options["simplified_favor"] is True)
     s.lawyer_points = int(options["lawyer_points"])
@@ -114,33 +92,35 @@ def secret_of(then: State, action: int, now: State) -> int | None:
     return None
 
 
-def fill_hidden(s: State, seat: int | None, random: Random) -> None:
+def fill_hidden(s: State, seat: int) -> None:
     """C-0.7: nothing is hidden but the future."""
 
 
 CAYLUS = Rules(
     key="caylus",
-    version=1,
+    version=VERSION,
     title=Text("Caylus", "Caylus"),
     summary=Text(
-        "The board game: send workers along the road, mind the provost, win the King's favor.",
-        "Le jeu de plateau : placer ses ouvriers, ménager le prévôt, gagner la faveur du Roi.",
+        "The board game: place workers along the road, watch the provost, win the King's favor.",
+        "Le jeu de plateau : placer ses ouvriers, surveiller le prévôt, gagner la faveur du Roi.",
     ),
-    min_players=MIN_SEATS,
-    max_players=MAX_SEATS,
+    min_players=data.MIN_SEATS,
+    max_players=data.MAX_SEATS,
     options=OPTIONS,
     actions=ACTION_SPACE,
     phases=PHASES,
-    seat_keys=COLOURS,
-    seat_names=COLOUR_NAMES,
+    decisions=DECISIONS,
+    seat_keys=data.COLOURS,
+    seat_names=data.COLOUR_NAMES,
     sources=SOURCE_NAMES,
+    pieces={"tile": data.TILE_KEYS},
     endings=ENDINGS,
     state_type=State,
     check_together=check_together,
     new_state=new_state,
     options_of=options_of,
-    settle=settle,
-    apply=apply,
+    begin_phase=begin_phase,
+    next_phase=next_phase,
     outcome_weight=weight_of_outcome,
     random_outcome=uniform_outcome,
     score=final_score,
@@ -148,16 +128,24 @@ CAYLUS = Rules(
     winners=winners,
     ending_code=ending_code,
     faults=faults,
-    feature_names=FEATURE_NAMES,
-    write_features=write_features,
-    stage_of=stage_of,
-    policy_row=policy_row,
-    hint_of=hint_of,
+    inputs=SPACE,
+    first_score_input=F_SCORE,
+    score_step=SCORE_STEP,
+    write_inputs=write_inputs,
+    action_from=action_from,
     say=say_action,
-    refusal=refuse,
-    question=ask,
+    faults_of_actions=FAULTS,
+    rule_of_end="C-7.5",
+    rule_of_chance="C-0.7",
     narrate=narrate_event,
     describe=describe_table,
     secret_of=secret_of,
     fill_hidden=fill_hidden,
+    faces=Faces(
+        outlook="bastide.outlook.face_caylus:FACE",
+        thumb="bastide.bots.thumb.caylus:worth_in_caylus",
+        review="bastide.review.pieces:CAYLUS",
+        drawing="bastide.cli.caylus:CAYLUS_DRAWING",
+        page="caylus",
+    ),
 )

@@ -17,7 +17,9 @@ from .vocabulary import (
     DENIERS_TO_POINTS,
     FIXED,
     FOOD,
+    GOLD,
     GOLD_TO_POINTS,
+    GOODS,
     NEUTRAL,
     PRESTIGE,
     STONE,
@@ -46,7 +48,7 @@ COLOUR_NAMES = (
     Text("Black", "Noir"),
 )
 
-# --- Set-up -------------------------------------------------------------------------------------
+# --- Setup -------------------------------------------------------------------------------------
 
 START_FOOD = 2
 START_WOOD = 1
@@ -86,8 +88,8 @@ HOUSES_COUNTED = 7
 COLUMNS_OPEN = [2, 4, 5, 5]
 """Open columns of the favor table, by number of sections scored."""
 NO_BATCH_PENALTY = 2
-BATCHES = ((WOOD, STONE), (WOOD, CLOTH), (WOOD, 4), (STONE, CLOTH), (STONE, 4), (CLOTH, 4))
-"""The two cubes that go with the food of a batch: different kinds, 4 is gold."""
+BATCHES = ((WOOD, STONE), (WOOD, CLOTH), (WOOD, GOLD), (STONE, CLOTH), (STONE, GOLD), (CLOTH, GOLD))
+"""The two cubes that go with the food of a batch: different kinds."""
 BATCH_FIRST = [first for first, _ in BATCHES]
 BATCH_SECOND = [second for _, second in BATCHES]
 
@@ -137,8 +139,8 @@ SPECIAL_EFFECTS = (
         "1 denier and 1 cloth for a royal favor",
         "1 denier et 1 cube de tissu pour une faveur royale",
     ),
-    Text("earlier in the turn order", "plus tôt dans l'ordre du tour"),
-    Text("workers for 1 denier from the next turn on", "ouvriers à 1 denier dès le tour suivant"),
+    Text("move up in the turn order", "monter dans l'ordre du tour"),
+    Text("workers for 1 denier from the next round", "ouvriers à 1 denier dès le tour suivant"),
 )
 
 # --- Tiles --------------------------------------------------------------------------------------
@@ -227,13 +229,16 @@ TILES = (
 )  # fmt: skip
 TILE_KEYS = tuple(tile.key for tile in TILES)
 COUNT_OF_TILES = len(TILES)
-F_PEDDLER, F_CARPENTER, GOLD_MINE = range(6, 9)
-FIXED_TILES = (F_PEDDLER, F_CARPENTER, GOLD_MINE)
-FIRST_CRAFT = 9
-LAWYER = 15
-FIRST_STONE = 17
-ARCHITECT, ARCHITECT_2 = 25, 26
-FIRST_PRESTIGE = 27
+KIND = [t.kind for t in TILES]
+# Rows are in the order of their kinds, so that each kind is a range of numbers.
+FIRST_FIXED = KIND.index(FIXED)
+FIRST_CRAFT = KIND.index(WOODEN)
+FIRST_STONE = KIND.index(STONY)
+FIRST_PRESTIGE = KIND.index(PRESTIGE)
+FIXED_TILES = tuple(range(FIRST_FIXED, FIRST_CRAFT))
+LAWYER = TILE_KEYS.index("lawyer")
+ARCHITECT = TILE_KEYS.index("architect")
+ARCHITECT_2 = TILE_KEYS.index("architect_2")
 LATER_LAWYER_POINTS = 3
 """The Lawyer's points in later printings."""
 
@@ -260,10 +265,10 @@ SIMPLE_FAVOR_POINTS = 3
 
 COST_ROW = 6
 COST = [cubes for t in TILES for cubes in t.cost.row]
+SINCE = [t.since for t in TILES]
 POINTS = [t.points for t in TILES]
 FAVORS = [t.favors for t in TILES]
 INCOME_OF = [t.income for t in TILES]
-KIND = [t.kind for t in TILES]
 FORM = [t.use.form for t in TILES]
 PRICE = [t.use.price for t in TILES]
 GAIN = [t.use.gain for t in TILES]
@@ -272,4 +277,4 @@ GAIN_OF_TWO = [t.use.gain_of_two for t in TILES]
 PRODUCES = [n for t in TILES for n in t.use.first + t.use.second]
 """Goods of both alternatives: (tile * 2 + alternative) * GOODS + good."""
 HAS_SECOND = [int(sum(t.use.second) > 0) for t in TILES]
-OWNER_TAKES = [int(good in t.owner_takes) for t in TILES for good in range(5)]
+OWNER_TAKES = [int(good in t.owner_takes) for t in TILES for good in range(GOODS)]

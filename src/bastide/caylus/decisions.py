@@ -1,5 +1,8 @@
 """Kinds of decision frame: what is asked, and what the frame's x and y mean."""
 
+from ..core.cells import Count, one_of
+from .data import COUNT_OF_TILES
+
 # Decided by chance
 DRAW_NEUTRAL, DRAW_ORDER = range(1, 3)
 
@@ -22,8 +25,4 @@ USE_FAVOR = 17  # x: line, y: column of the marker
 SWAP_CUBE = 18
 TAKE_CUBES = 19  # x: cubes still to take
 
-DECISION_KEYS = (
-    "none", "draw-neutral", "draw-order", "place", "gate", "guild", "joust", "inn", "provost",
-    "tile", "bonus", "buy-again", "give-cubes", "pay-white", "residence", "batch", "favor",
-    "favor-effect", "swap", "take-cubes",
-)  # fmt: skip
+A_TILE, SOME_CUBES = one_of(COUNT_OF_TILES), Count(5)

@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from .data import (
-    COLOURS,
-    COUNT_OF_TILES,
-    FIRST_CRAFT,
-    LINE_KEYS,
-    LINES,
-    PARTS,
-    ROAD,
-    SECTION_KEYS,
-    SECTIONS,
-    SPECIAL_KEYS,
-    SPECIALS,
-    STABLES_SPACE,
-    TILE_KEYS,
-)
+from . import data
 from .favors import open_columns
 from .phase_0_set_up import RANKING
 from .phase_1_income import income_of
@@ -28,7 +14,7 @@ from .vocabulary import GOOD_KEYS, GOODS
 
 
 def seat_or_none(stored: int) -> int | None:
-    """Seats are stored + 1; 0 is nobody."""
+    """Seats are stored + 1; 0 is no one."""
     return stored - 1 if stored else None
 
 
@@ -36,7 +22,7 @@ def describe_space(s: State, space: int) -> dict[str, object]:
     content = s.road[space]
     return {
         "space": space + 1,
-        "tile": TILE_KEYS[content - 1] if EMPTY < content < RESIDENCE else None,
+        "tile": data.TILE_KEYS[content - 1] if EMPTY < content < RESIDENCE else None,
         "residence": content == RESIDENCE,
         "owner": seat_or_none(s.owner[space]),
         "worker": seat_or_none(s.worker[space]),
@@ -46,7 +32,7 @@ def describe_space(s: State, space: int) -> dict[str, object]:
 
 
 def ranked_seats(s: State) -> list[int]:
-    """The turn order so far: during the set-up it is still being drawn."""
+    """The turn order so far: during the setup it is still being drawn."""
     if s.phase > SET_UP:
         return s.order[: s.players]
     return s.order[: s.cursor] if s.step == RANKING else []
@@ -61,7 +47,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
     sheet = score_sheet(s, seat)
     return {
         "seat": seat,
-        "colour": COLOURS[seat],
+        "colour": data.COLOURS[seat],
         "rank": rank_of(s, seat),
         "deniers": s.deniers[seat],
         "income": income_of(s, seat),
@@ -71,11 +57,19 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "passed": s.passed >> seat & 1 != 0,
         "batches": s.batches[seat],
         "houses": dict(
-            zip(SECTION_KEYS, s.houses[seat * SECTIONS : (seat + 1) * SECTIONS], strict=True)
+            zip(
+                data.SECTION_KEYS,
+                s.houses[seat * data.SECTIONS : (seat + 1) * data.SECTIONS],
+                strict=True,
+            )
         ),
         "residences": s.residences[seat],
-        "favors": dict(zip(LINE_KEYS, s.favor[seat * LINES : (seat + 1) * LINES], strict=True)),
-        "lines_used": [key for line, key in enumerate(LINE_KEYS) if s.lines_used[seat] >> line & 1],
+        "favors": dict(
+            zip(data.LINE_KEYS, s.favor[seat * data.LINES : (seat + 1) * data.LINES], strict=True)
+        ),
+        "lines_used": [
+            key for line, key in enumerate(data.LINE_KEYS) if s.lines_used[seat] >> line & 1
+        ],
         "prestige": prestige_of(s, seat),
         "score": sum(sheet.values()),
         "points": sheet,
@@ -87,20 +81,22 @@ def describe_table(s: State) -> dict[str, object]:
         "order": ranked_seats(s),
         "bailiff": s.bailiff + 1,
         "provost": s.provost + 1,
-        "road": [describe_space(s, space) for space in range(ROAD)],
-        "stock": [TILE_KEYS[t] for t in range(FIRST_CRAFT, COUNT_OF_TILES) if s.in_stock[t]],
+        "road": [describe_space(s, space) for space in range(data.ROAD)],
+        "stock": [
+            data.TILE_KEYS[t] for t in range(data.FIRST_CRAFT, data.COUNT_OF_TILES) if s.in_stock[t]
+        ],
         "special": {
-            SPECIAL_KEYS[special]: seat_or_none(s.special[special])
-            for special in range(SPECIALS)
-            if special != STABLES_SPACE
+            data.SPECIAL_KEYS[special]: seat_or_none(s.special[special])
+            for special in range(data.SPECIALS)
+            if special != data.STABLES_SPACE
         },
         "stables": [seat_or_none(circle) for circle in s.stables],
         "inn_guest": seat_or_none(s.inn_guest),
         "bridge": s.pass_order[: s.passes],
         "castle": {
-            "section": SECTION_KEYS[min(s.section, SECTIONS - 1)],
-            "built": {key: houses_in(s, i) for i, key in enumerate(SECTION_KEYS)},
-            "parts": dict(zip(SECTION_KEYS, PARTS, strict=True)),
+            "section": data.SECTION_KEYS[min(s.section, data.SECTIONS - 1)],
+            "built": {key: houses_in(s, i) for i, key in enumerate(data.SECTION_KEYS)},
+            "parts": dict(zip(data.SECTION_KEYS, data.PARTS, strict=True)),
             "workers": [seat_or_none(place) for place in s.castle[: s.castle_count]],
         },
         "open_columns": open_columns(s),

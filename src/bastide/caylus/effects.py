@@ -1,131 +1,46 @@
-"""The one executor of the effect vocabulary: what a tile offers, and what using it does."""
+"""Using a tile: the executor of the forms of effect, and the questions that some of them ask."""
 
-from ..core.frames import frame_who, frame_x, frame_y, pop, push, set_frame_x
+from ..core.actions import actions_of
+from ..core.decisions import About, Decision
+from ..core.faults import LEGAL
+from ..core.frames import frame_who, frame_x, frame_y, pop, set_frame_x
 from ..core.moves import Moves, offer
-from . import events
-from .construction import (
-    offer_prestige,
-    offer_stone,
-    offer_turning,
-    offer_wood,
-    start_building,
-    start_prestige,
-    turn_building,
-)
-from .data import (
-    FIRST_CRAFT,
-    FIRST_PRESTIGE,
-    FORM,
-    GAIN,
-    GAIN_OF_TWO,
-    HAS_SECOND,
-    OWNER_TAKES,
-    PRICE,
-    PRICE_OF_TWO,
-    PRODUCES,
-)
-from .decisions import BUY_AGAIN, GIVE_CUBES
-from .notation import (
-    BUILD,
-    BUY,
-    DECLINE,
-    GIVE,
-    PRESTIGE_TILE,
-    TAKE,
-    TRADE_1,
-    TRADE_2,
-    TURN,
-)
-from .payment import NO_DISCOUNT
-from .state import FROM_TRADES, State
-from .verbs import gain_deniers, gain_good, has_good, pay_deniers, pay_good, score
-from .vocabulary import (
-    BUILD_PRESTIGE,
-    BUILD_STONE,
-    BUILD_WOOD,
-    BUY_CUBES,
-    CLOTH,
-    CLOTH_TO_POINTS,
-    CUBES_TO_GOLD,
-    DENIERS_TO_GOLD,
-    DENIERS_TO_POINTS,
-    GOLD,
-    GOLD_TO_POINTS,
-    GOODS,
-    PRODUCE,
-    SELL_CUBE,
-    TURN_TILE,
-)
+from ..core.text import Text
+from . import data, events
+from .construction import tile_chosen
+from .decisions import A_TILE, BUY_AGAIN, GIVE_CUBES, SOME_CUBES, TAKE_BONUS, USE_TILE
+from .faults import FAULTS, good_meant
+from .forms import CUBE_TOO_DEAR, FORMS, buy_cube, effect_words
+from .notation import BUY, DECLINE, GIVE, OBJECT, TAKE
+from .state import State
+from .tile_texts import about_tile
+from .verbs import gain_good, has_good, pay_good
+from .vocabulary import GOLD, GOODS, PRODUCE
 
-# The alternatives of a production tile
-FIRST, SECOND = range(2)
+MUST_PRODUCE = FAULTS.add(
+    "must-produce",
+    "C-5.3",
+    Text(
+        "You must take what a building produces.",
+        "Vous devez prendre ce que produit un bâtiment.",
+    ),
+)
 
 
 def offer_effect(s: State, w: Moves) -> None:
     """C-5.3: production must be taken; every other effect may be declined. C-5.5: one use."""
-    seat = frame_who(s)
     tile = frame_x(s)
-    form = FORM[tile]
-    if form == PRODUCE:
-        offer(w, TAKE + main_good(tile, FIRST))
-        if HAS_SECOND[tile]:
-            offer(w, TAKE + main_good(tile, SECOND))
-        return
-    offer(w, DECLINE)
-    if form == BUILD_WOOD:
-        offer_wood(s, w, seat, NO_DISCOUNT)
-    elif form == BUILD_STONE:
-        offer_stone(s, w, seat, NO_DISCOUNT)
-    elif form == BUILD_PRESTIGE:
-        offer_prestige(s, w, seat)
-    elif form == TURN_TILE:
-        offer_turning(s, w, seat, PRICE[tile])
-    elif form == SELL_CUBE:
-        offer_to_sell(s, w, seat)
-    elif form == BUY_CUBES:
-        offer_cubes(s, w, seat, PRICE[tile])
-    else:
-        have = means_for_trade(s, seat, form)
-        if have >= PRICE[tile]:
-            offer(w, TRADE_1)
-        if have >= PRICE_OF_TWO[tile]:
-            offer(w, TRADE_2)
+    if data.FORM[tile] != PRODUCE:
+        offer(w, DECLINE)
+    FORMS[data.FORM[tile]].offer(s, w, frame_who(s), tile)
 
 
-def main_good(tile: int, alternative: int) -> int:
-    """The good that names a production: the first that this alternative gives."""
-    good = 0
-    while PRODUCES[(tile * 2 + alternative) * GOODS + good] == 0:
-        good += 1
-    return good
-
-
-def offer_to_sell(s: State, w: Moves, seat: int) -> None:
-    """C-5.10: one cube of any kind, gold too."""
-    for good in range(GOODS):
-        if has_good(s, seat, good) > 0:
-            offer(w, GIVE + good)
-
-
-def offer_cubes(s: State, w: Moves, seat: int, price: int) -> None:
-    """C-5.11: food, wood, stone or cloth; never gold."""
-    if s.deniers[seat] >= price:
-        for good in range(GOLD):
-            offer(w, BUY + good)
-
-
-def means_for_trade(s: State, seat: int, form: int) -> int:
-    """C-5.12, C-5.13: what a trade is paid with; the Alchemist takes any cubes but gold."""
-    if form == DENIERS_TO_POINTS or form == DENIERS_TO_GOLD:
-        return s.deniers[seat]
-    if form == CLOTH_TO_POINTS:
-        return has_good(s, seat, CLOTH)
-    if form == GOLD_TO_POINTS:
-        return has_good(s, seat, GOLD)
-    cubes = 0
-    for good in range(GOLD):
-        cubes += has_good(s, seat, good)
-    return cubes
+def fault_effect(s: State, action: int) -> int:
+    """C-5.3: production is compulsory; C-5.5: one use of the tile's own effect."""
+    tile = frame_x(s)
+    if action == DECLINE:
+        return MUST_PRODUCE if data.FORM[tile] == PRODUCE else LEGAL
+    return FORMS[data.FORM[tile]].fault(s, frame_who(s), tile, action)
 
 
 def use_effect(s: State, action: int) -> None:
@@ -133,46 +48,17 @@ def use_effect(s: State, action: int) -> None:
     seat = frame_who(s)
     tile = frame_x(s)
     pop(s)
-    if action == DECLINE:
-        if s.log is not None:
-            s.log.add(events.DECLINED, seat, tile)
-    elif action < GIVE:
-        take_production(s, seat, tile, action - TAKE)
-    elif action < BUY:
-        pay_good(s, seat, action - GIVE, 1)
-        gain_deniers(s, seat, GAIN[tile])
-    elif action < TRADE_1:
-        buy_cube(s, seat, tile, action - BUY)
-        if GAIN[tile] > 1:
-            push(s, BUY_AGAIN, seat, tile)
-    elif action == TRADE_1:
-        make_trade(s, seat, FORM[tile], PRICE[tile], GAIN[tile])
-    elif action == TRADE_2:
-        make_trade(s, seat, FORM[tile], PRICE_OF_TWO[tile], GAIN_OF_TWO[tile])
-    elif action >= TURN:
-        turn_building(s, seat, action - TURN, PRICE[tile])
-    elif action >= PRESTIGE_TILE:
-        start_prestige(s, seat, action - PRESTIGE_TILE + FIRST_PRESTIGE)
-    else:
-        start_building(s, seat, action - BUILD + FIRST_CRAFT, NO_DISCOUNT)
+    if action != DECLINE:
+        FORMS[data.FORM[tile]].use(s, seat, tile, action)
+    elif s.log is not None:
+        s.log.add(events.DECLINED, seat, tile)
 
 
-def take_production(s: State, seat: int, tile: int, good: int) -> None:
-    """C-5.3: what the tile gives, or what it gives instead."""
-    alternative = FIRST if good == main_good(tile, FIRST) else SECOND
-    for kind in range(GOODS):
-        gain_good(s, seat, kind, PRODUCES[(tile * 2 + alternative) * GOODS + kind])
-
-
-def buy_cube(s: State, seat: int, tile: int, good: int) -> None:
-    pay_deniers(s, seat, PRICE[tile])
-    gain_good(s, seat, good, 1)
-
-
-def offer_second_cube(s: State, w: Moves) -> None:
+def fault_second_cube(s: State, action: int) -> int:
     """C-5.11: a second cube, of the same kind or another."""
-    offer(w, DECLINE)
-    offer_cubes(s, w, frame_who(s), PRICE[frame_x(s)])
+    if action == DECLINE or s.deniers[frame_who(s)] >= data.PRICE[frame_x(s)]:
+        return LEGAL
+    return CUBE_TOO_DEAR
 
 
 def buy_second_cube(s: State, action: int) -> None:
@@ -180,37 +66,28 @@ def buy_second_cube(s: State, action: int) -> None:
     tile = frame_x(s)
     pop(s)
     if action != DECLINE:
-        buy_cube(s, seat, tile, action - BUY)
+        buy_cube(s, seat, tile, OBJECT[action])
 
 
-def make_trade(s: State, seat: int, form: int, price: int, gain: int) -> None:
-    """C-5.12: Church, Tailor, Bank, Jeweller. C-5.13: at the Alchemist's the cubes are chosen."""
-    if form == CUBES_TO_GOLD:
-        push(s, GIVE_CUBES, seat, price, gain)
-        return
-    if form == DENIERS_TO_POINTS or form == DENIERS_TO_GOLD:
-        pay_deniers(s, seat, price)
-    elif form == CLOTH_TO_POINTS:
-        pay_good(s, seat, CLOTH, price)
-    else:
-        pay_good(s, seat, GOLD, price)
-    if form == DENIERS_TO_GOLD:
-        gain_good(s, seat, GOLD, gain)
-    else:
-        score(s, seat, gain, FROM_TRADES)
+GOLD_GIVEN = FAULTS.add(
+    "gold-given",
+    "C-5.13",
+    Text("The Alchemist doesn't take gold.", "L'Alchimiste ne prend pas d'or."),
+)
+NO_CUBE_TO_GIVE = FAULTS.add("no-such-cube", "C-5.13", good=good_meant)
 
 
-def offer_cubes_to_give(s: State, w: Moves) -> None:
-    for good in range(GOLD):
-        if has_good(s, frame_who(s), good) > 0:
-            offer(w, GIVE + good)
+def fault_alchemist(s: State, action: int) -> int:
+    if OBJECT[action] == GOLD:
+        return GOLD_GIVEN
+    return LEGAL if has_good(s, frame_who(s), OBJECT[action]) > 0 else NO_CUBE_TO_GIVE
 
 
 def give_to_alchemist(s: State, action: int) -> None:
     seat = frame_who(s)
     left = frame_x(s) - 1
     gold = frame_y(s)
-    pay_good(s, seat, action - GIVE, 1)
+    pay_good(s, seat, OBJECT[action], 1)
     if left > 0:
         set_frame_x(s, left)
     else:
@@ -218,14 +95,74 @@ def give_to_alchemist(s: State, action: int) -> None:
         gain_good(s, seat, GOLD, gold)
 
 
-def offer_bonus(s: State, w: Moves) -> None:
+NOT_FOR_OWNER = FAULTS.add("not-produced", "C-5.4", good=good_meant)
+
+
+def fault_bonus(s: State, action: int) -> int:
     """C-5.4: the owner picks one cube of a kind that the tile produces."""
-    for good in range(GOODS):
-        if OWNER_TAKES[frame_x(s) * GOODS + good]:
-            offer(w, TAKE + good)
+    return LEGAL if data.OWNER_TAKES[frame_x(s) * GOODS + OBJECT[action]] else NOT_FOR_OWNER
 
 
 def take_bonus(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    gain_good(s, seat, action - TAKE, 1)
+    gain_good(s, seat, OBJECT[action], 1)
+
+
+def about_use(s: State) -> About:
+    about = about_tile(s)
+    effect = effect_words(data.TILES[frame_x(s)].use)
+    return About(about.keys, {**about.words, "effect": effect})
+
+
+DECISIONS = (
+    Decision(
+        USE_TILE,
+        "tile",
+        "C-5.3",
+        use_effect,
+        None,
+        fault_effect,
+        offer_effect,
+        target=tile_chosen,
+        question=Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?"),
+        frame=(A_TILE,),
+        about=about_use,
+    ),
+    Decision(
+        BUY_AGAIN,
+        "buy-again",
+        "C-5.11",
+        buy_second_cube,
+        actions_of(DECLINE, BUY),
+        fault_second_cube,
+        question=Text("Use {the}: buy a second cube?", "Utiliser {the} : acheter un second cube ?"),
+        frame=(A_TILE,),
+        about=about_tile,
+    ),
+    Decision(
+        GIVE_CUBES,
+        "give-cubes",
+        "C-5.13",
+        give_to_alchemist,
+        actions_of(GIVE),
+        fault_alchemist,
+        question=Text(
+            "Which cube do you give to the Alchemist?", "Quel cube donnez-vous à l'Alchimiste ?"
+        ),
+        frame=(SOME_CUBES, SOME_CUBES),
+    ),
+    Decision(
+        TAKE_BONUS,
+        "bonus",
+        "C-5.4",
+        take_bonus,
+        actions_of(TAKE),
+        fault_bonus,
+        question=Text(
+            "{name}: which cube does its owner take?", "{name} : quel cube prend le propriétaire ?"
+        ),
+        frame=(A_TILE,),
+        about=about_tile,
+    ),
+)

@@ -1,65 +1,84 @@
 """Royal favors: a line is chosen, the marker advances, one effect up to it may be used."""
 
+from ..core.actions import actions_of
+from ..core.cells import one_of
+from ..core.decisions import Decision
+from ..core.faults import LEGAL, NOT_ASKED
 from ..core.frames import frame_who, frame_x, frame_y, pop, push
 from ..core.moves import Moves, offer
-from . import events
+from ..core.text import Text
+from ..core.verbs import gain_deniers
+from . import data, events
 from .construction import (
+    discount,
+    fault_build,
+    fault_prestige,
+    fault_turn,
     offer_prestige,
     offer_stone,
     offer_turning,
     offer_wood,
     start_building,
     start_prestige,
+    tile_chosen,
     turn_building,
 )
-from .data import (
-    COLUMN_ARCHITECT,
-    COLUMN_CARPENTER,
-    COLUMN_CLOTH,
-    COLUMN_GOLD,
-    COLUMN_LAWYER,
-    COLUMN_MASON,
-    COLUMN_SWAP,
-    COLUMN_WOOD_OR_STONE,
-    COLUMNS_OPEN,
-    CUBES_FOR_SWAP,
-    FAVOR_DENIERS,
-    FAVOR_POINTS,
-    FIRST_CRAFT,
-    FIRST_PRESTIGE,
-    FIRST_STONE,
-    LINE_CUBES,
-    LINE_DENIERS,
-    LINE_POINTS,
-    LINES,
-    SIMPLE_FAVOR_POINTS,
+from .decisions import CHOOSE_FAVOR, SOME_CUBES, SWAP_CUBE, TAKE_CUBES, USE_FAVOR
+from .faults import FAULTS, good_meant
+from .notation import (
+    DECLINE,
+    FAVOR_LINE,
+    GIVE,
+    OBJECT,
+    SWAP,
+    TAKE,
+    TO_BUILD,
+    TO_BUILD_PRESTIGE,
+    TO_TAKE,
+    TO_TURN,
+    VERB,
 )
-from .decisions import SWAP_CUBE, TAKE_CUBES, USE_FAVOR
-from .notation import BUILD, DECLINE, FAVOR_LINE, GIVE, PRESTIGE_TILE, SWAP, TAKE, TURN
 from .state import FROM_FAVORS, State
 from .variants import has_favor_table
-from .verbs import gain_deniers, gain_good, has_good, pay_good, score
+from .verbs import advance_marker, gain_good, has_good, pay_good, score, use_line
 from .vocabulary import CLOTH, FOOD, GOLD, GOODS, STONE, WOOD
 
-ALL_LINES = (1 << LINES) - 1
+ALL_LINES = (1 << data.LINES) - 1
+COLUMN_OF_GOOD = [
+    data.COLUMN_FOOD,
+    data.COLUMN_WOOD_OR_STONE,
+    data.COLUMN_WOOD_OR_STONE,
+    data.COLUMN_CLOTH,
+    data.COLUMN_GOLD,
+]
 
 
 def open_columns(s: State) -> int:
     """C-7.4: two at first, four once the Dungeon is scored, five once the Walls are."""
-    return COLUMNS_OPEN[s.section]
+    return data.COLUMNS_OPEN[s.section]
 
 
-def offer_favor(s: State, w: Moves) -> None:
+LINE_USED = FAULTS.add(
+    "line-used",
+    "C-8.3",
+    Text(
+        "You have already used that line in this phase.",
+        "Vous avez déjà utilisé cette ligne dans cette phase.",
+    ),
+)
+
+
+def fault_favor(s: State, action: int) -> int:
     """C-8.1, C-8.3: a line that this player has not used in this phase.
 
     C-8.4: with all four used, the favor is lost. CS-1: simplified, it is 3 points.
     """
-    if not has_favor_table(s) or s.lines_used[frame_who(s)] == ALL_LINES:
-        offer(w, DECLINE)
-        return
-    for line in range(LINES):
-        if s.lines_used[frame_who(s)] >> line & 1 == 0:
-            offer(w, FAVOR_LINE + line)
+    used = s.lines_used[frame_who(s)]
+    if not has_favor_table(s) or used == ALL_LINES:
+        return LEGAL if action == DECLINE else NOT_ASKED
+    if action == DECLINE:
+        return NOT_ASKED
+    return LINE_USED if used >> OBJECT[action] & 1 else LEGAL
 
 
 def choose_favor(s: State, action: int) -> None:
@@ -68,12 +87,12 @@ def choose_favor(s: State, action: int) -> None:
     if s.log is not None:
         s.log.add(events.FAVOR_EARNED, seat)
     if not has_favor_table(s):
-        score(s, seat, SIMPLE_FAVOR_POINTS, FROM_FAVORS)
+        score(s, seat, data.SIMPLE_FAVOR_POINTS, FROM_FAVORS)
     elif action == DECLINE:
         if s.log is not None:
             s.log.add(events.FAVOR_LOST, seat)
     else:
-        choose_line(s, seat, action - FAVOR_LINE)
+        choose_line(s, seat, OBJECT[action])
 
 
 def choose_line(s: State, seat: int, line: int) -> None:
@@ -82,17 +101,16 @@ def choose_line(s: State, seat: int, line: int) -> None:
     C-8.8: other players' markers do not matter.
     C-8.5: more points or more deniers are never worse, so the marker's own column is used.
     """
-    s.lines_used[seat] |= 1 << line
-    marker = seat * LINES + line
-    if s.favor[marker] < open_columns(s):
-        s.favor[marker] += 1
-    column = s.favor[marker]
+    use_line(s, seat, line)
+    if s.favor[seat * data.LINES + line] < open_columns(s):
+        advance_marker(s, seat, line)
+    column = s.favor[seat * data.LINES + line]
     if s.log is not None:
         s.log.add(events.FAVOR_LINE, seat, line, column)
-    if line == LINE_POINTS:
-        score(s, seat, FAVOR_POINTS[column], FROM_FAVORS)
-    elif line == LINE_DENIERS:
-        gain_deniers(s, seat, FAVOR_DENIERS[column])
+    if line == data.LINE_POINTS:
+        score(s, seat, data.FAVOR_POINTS[column], FROM_FAVORS)
+    elif line == data.LINE_DENIERS:
+        gain_deniers(s, seat, data.FAVOR_DENIERS[column])
     else:
         push(s, USE_FAVOR, seat, line, column)
 
@@ -100,7 +118,7 @@ def choose_line(s: State, seat: int, line: int) -> None:
 def offer_favor_effect(s: State, w: Moves) -> None:
     """C-8.2: one effect of a column up to the marker's, or none."""
     offer(w, DECLINE)
-    if frame_x(s) == LINE_CUBES:
+    if frame_x(s) == data.LINE_CUBES:
         offer_favor_cubes(s, w, frame_who(s), frame_y(s))
     else:
         offer_favor_buildings(s, w, frame_who(s), frame_y(s))
@@ -108,15 +126,15 @@ def offer_favor_effect(s: State, w: Moves) -> None:
 
 def offer_favor_cubes(s: State, w: Moves, seat: int, column: int) -> None:
     """C-8.6: food; wood or stone; cloth; one cube for two; gold."""
-    offer(w, TAKE + FOOD)
-    if column >= COLUMN_WOOD_OR_STONE:
-        offer(w, TAKE + WOOD)
-        offer(w, TAKE + STONE)
-    if column >= COLUMN_CLOTH:
-        offer(w, TAKE + CLOTH)
-    if column >= COLUMN_GOLD:
-        offer(w, TAKE + GOLD)
-    if column >= COLUMN_SWAP and has_any_cube(s, seat):
+    offer(w, TAKE[FOOD])
+    if column >= data.COLUMN_WOOD_OR_STONE:
+        offer(w, TAKE[WOOD])
+        offer(w, TAKE[STONE])
+    if column >= data.COLUMN_CLOTH:
+        offer(w, TAKE[CLOTH])
+    if column >= data.COLUMN_GOLD:
+        offer(w, TAKE[GOLD])
+    if column >= data.COLUMN_SWAP and has_any_cube(s, seat):
         offer(w, SWAP)
 
 
@@ -129,59 +147,190 @@ def has_any_cube(s: State, seat: int) -> bool:
 
 def offer_favor_buildings(s: State, w: Moves, seat: int, column: int) -> None:
     """C-8.7: carpenter 1 wood less, mason 1 stone less, lawyer for 1 cloth, architect."""
-    if column >= COLUMN_CARPENTER:
+    if column >= data.COLUMN_CARPENTER:
         offer_wood(s, w, seat, WOOD)
-    if column >= COLUMN_MASON:
+    if column >= data.COLUMN_MASON:
         offer_stone(s, w, seat, STONE)
-    if column >= COLUMN_LAWYER:
+    if column >= data.COLUMN_LAWYER:
         offer_turning(s, w, seat, 0)
-    if column >= COLUMN_ARCHITECT:
+    if column >= data.COLUMN_ARCHITECT:
         offer_prestige(s, w, seat)
+
+
+def column_here(s: State, action: int) -> int:
+    return frame_y(s)
+
+
+def column_needed(s: State, action: int) -> int:
+    """The first column that allows an effect of the lines of cubes and buildings."""
+    verb = VERB[action]
+    thing = OBJECT[action]
+    if verb == TO_TAKE:
+        return COLUMN_OF_GOOD[thing]
+    if verb == TO_BUILD:
+        return data.COLUMN_CARPENTER if thing < data.FIRST_STONE else data.COLUMN_MASON
+    if verb == TO_TURN:
+        return data.COLUMN_LAWYER
+    return data.COLUMN_SWAP if action == SWAP else data.COLUMN_ARCHITECT
+
+
+OTHER_LINE = FAULTS.add(
+    "other-line",
+    "C-8.2",
+    Text(
+        "That belongs to another line of favors.",
+        "Cela relève d'une autre ligne des faveurs.",
+    ),
+)
+COLUMN = FAULTS.add(
+    "column",
+    "C-8.2",
+    Text(
+        "Your marker is at column {column}. That takes column {needed}.",
+        "Votre marqueur est à la colonne {column}. Il faut la colonne {needed}.",
+    ),
+    column=column_here,
+    needed=column_needed,
+)
+NOTHING_TO_GIVE = FAULTS.add(
+    "nothing-to-give",
+    "C-8.6",
+    Text("You have no cube to give.", "Vous n'avez aucun cube à donner."),
+)
+
+
+def fault_favor_effect(s: State, action: int) -> int:
+    """C-8.2: an effect of the chosen line, at a column up to the marker's."""
+    seat = frame_who(s)
+    verb = VERB[action]
+    thing = OBJECT[action]
+    if action == DECLINE:
+        return LEGAL
+    if frame_x(s) == data.LINE_CUBES:
+        if verb != TO_TAKE and action != SWAP:
+            return OTHER_LINE
+    elif verb != TO_BUILD and verb != TO_TURN and verb != TO_BUILD_PRESTIGE:
+        return OTHER_LINE
+    if frame_y(s) < column_needed(s, action):
+        return COLUMN
+    if action == SWAP:
+        return LEGAL if has_any_cube(s, seat) else NOTHING_TO_GIVE
+    if verb == TO_BUILD:
+        return fault_build(s, seat, thing, thing < data.FIRST_STONE, discount(thing))
+    if verb == TO_BUILD_PRESTIGE:
+        return fault_prestige(s, seat, thing)
+    return fault_turn(s, seat, thing, 0) if verb == TO_TURN else LEGAL
 
 
 def use_favor(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
+    verb = VERB[action]
     if action == DECLINE:
         return
     if action == SWAP:
         push(s, SWAP_CUBE, seat)
-    elif action < GIVE:
-        gain_good(s, seat, action - TAKE, 1)
-    elif action >= TURN:
-        turn_building(s, seat, action - TURN, 0)
-    elif action >= PRESTIGE_TILE:
-        start_prestige(s, seat, action - PRESTIGE_TILE + FIRST_PRESTIGE)
+    elif verb == TO_TAKE:
+        gain_good(s, seat, OBJECT[action], 1)
+    elif verb == TO_TURN:
+        turn_building(s, seat, OBJECT[action], 0)
+    elif verb == TO_BUILD_PRESTIGE:
+        start_prestige(s, seat, OBJECT[action])
     else:
-        tile = action - BUILD + FIRST_CRAFT
-        start_building(s, seat, tile, WOOD if tile < FIRST_STONE else STONE)
+        tile = OBJECT[action]
+        start_building(s, seat, tile, discount(tile))
 
 
 # --- One cube for two -----------------------------------------------------------------------------
 
 
-def offer_own_cubes(s: State, w: Moves) -> None:
-    for good in range(GOODS):
-        if has_good(s, frame_who(s), good) > 0:
-            offer(w, GIVE + good)
+NO_CUBE_TO_SWAP = FAULTS.add("no-such-cube", "C-8.6", good=good_meant)
+
+
+def fault_swap(s: State, action: int) -> int:
+    return LEGAL if has_good(s, frame_who(s), OBJECT[action]) > 0 else NO_CUBE_TO_SWAP
 
 
 def give_for_swap(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    pay_good(s, seat, action - GIVE, 1)
-    push(s, TAKE_CUBES, seat, CUBES_FOR_SWAP)
+    pay_good(s, seat, OBJECT[action], 1)
+    push(s, TAKE_CUBES, seat, data.CUBES_FOR_SWAP)
 
 
-def offer_any_but_gold(w: Moves) -> None:
-    for good in range(GOLD):
-        offer(w, TAKE + good)
+NO_GOLD = FAULTS.add(
+    "no-gold", "C-8.6", Text("You can't take gold here.", "Vous ne pouvez pas prendre d'or ici.")
+)
+
+
+def fault_any_but_gold(s: State, action: int) -> int:
+    return NO_GOLD if OBJECT[action] == GOLD else LEGAL
 
 
 def take_for_swap(s: State, action: int) -> None:
     seat = frame_who(s)
     left = frame_x(s) - 1
     pop(s)
-    gain_good(s, seat, action - TAKE, 1)
+    gain_good(s, seat, OBJECT[action], 1)
     if left > 0:
         push(s, TAKE_CUBES, seat, left)
+
+
+def column_reached(s: State, action: int) -> str | None:
+    """Where the marker stands once a line has been chosen."""
+    if action == DECLINE:
+        return None
+    line = OBJECT[action]
+    column = s.favor[frame_who(s) * data.LINES + line]
+    return f"favor:{data.LINE_KEYS[line]}:{min(column + 1, max(column, open_columns(s)))}"
+
+
+def effect_chosen(s: State, action: int) -> str | None:
+    if action == SWAP or VERB[action] == TO_TAKE:
+        return f"favor:cubes:{column_needed(s, action)}"
+    return tile_chosen(s, action)
+
+
+DECISIONS = (
+    Decision(
+        CHOOSE_FAVOR,
+        "favor",
+        "C-8.1",
+        choose_favor,
+        actions_of(DECLINE, FAVOR_LINE),
+        fault_favor,
+        target=column_reached,
+        question=Text("Which favor line do you use?", "Quelle ligne de faveur utilisez-vous ?"),
+    ),
+    Decision(
+        USE_FAVOR,
+        "favor-effect",
+        "C-8.2",
+        use_favor,
+        None,
+        fault_favor_effect,
+        offer_favor_effect,
+        target=effect_chosen,
+        question=Text("Use an effect of this line?", "Utiliser un effet de cette ligne ?"),
+        frame=(one_of(data.LINES), SOME_CUBES),
+    ),
+    Decision(
+        SWAP_CUBE,
+        "swap",
+        "C-8.6",
+        give_for_swap,
+        actions_of(GIVE),
+        fault_swap,
+        question=Text("Which cube do you give?", "Quel cube donnez-vous ?"),
+    ),
+    Decision(
+        TAKE_CUBES,
+        "take-cubes",
+        "C-8.6",
+        take_for_swap,
+        actions_of(TAKE),
+        fault_any_but_gold,
+        question=Text("Which cube do you take?", "Quel cube prenez-vous ?"),
+        frame=(SOME_CUBES,),
+    ),
+)

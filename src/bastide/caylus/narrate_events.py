@@ -1,28 +1,30 @@
-"""Sentences for events: every event of Caylus is open to all (C-0.7)."""
+"""The sentences of events; in Caylus every player sees every event (C-0.7)."""
 
 from __future__ import annotations
 
+from ..core import log
 from ..core.events import Event
 from ..core.log import Row
 from ..core.narration import Field, Telling, keyed, number, tell
 from ..core.text import Text
-from ..core.words import batches_text, deniers_text, signed_text
-from . import events as e
-from .data import (
-    COLOUR_NAMES,
-    LINE_KEYS,
-    LINE_NAMES,
-    SECTION_KEYS,
-    SECTION_NAMES,
-    SPECIAL_KEYS,
-    SPECIAL_NAMES,
-    TILE_KEYS,
+from ..core.words import (
+    batches_text,
+    by_fr,
+    capitalised,
+    deniers_text,
+    ordinal_text,
+    provost_moves,
+    spaces_text,
 )
+from . import data
+from . import events as e
 from .scoring import SOURCE_NAMES
 from .vocabulary import GOOD_KEYS, GOOD_NAMES
 from .words import cubes_text, points_text, space_text, the_tile
 
-TILE = keyed("tile", TILE_KEYS, the_tile)
+TILE = keyed("tile", data.TILE_KEYS, the_tile)
+FIRST_TILE = keyed("tile", data.TILE_KEYS, lambda n: capitalised(the_tile(n)))
+"""A tile at the start of a sentence."""
 
 
 def space(at: int) -> Field:
@@ -31,7 +33,7 @@ def space(at: int) -> Field:
 
 
 TILE_ON_SPACE = (TILE, space(at=1))
-SPECIAL = keyed("special", SPECIAL_KEYS, lambda n: SPECIAL_NAMES[n].the)
+SPECIAL = keyed("special", data.SPECIAL_KEYS, lambda n: data.SPECIAL_NAMES[n].the)
 CUBES = (
     keyed("good", GOOD_KEYS, lambda n: GOOD_NAMES[n]),
     Field("amount", lambda n: n[1], lambda n: cubes_text(n[0], n[1])),
@@ -42,24 +44,24 @@ POINTS = (
     number("points", points_text),
     keyed("source", SOURCE_KEYS, lambda n: SOURCE_NAMES[SOURCE_KEYS[n]], at=1),
 )
-SECTION = keyed("section", SECTION_KEYS, lambda n: SECTION_NAMES[n])
-STEPS = (number("steps", signed_text), space(at=1))
+SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n].the)
+RANK = number("rank", ordinal_text)
 PHASE_NAMES = (
-    Text("Set-up", "Mise en place"),
+    Text("Setup", "Mise en place"),
     Text("Phase 1: income", "Phase 1 : revenus"),
     Text("Phase 2: placing workers", "Phase 2 : placement des ouvriers"),
     Text("Phase 3: special buildings", "Phase 3 : bâtiments spéciaux"),
     Text("Phase 4: the provost", "Phase 4 : le prévôt"),
     Text("Phase 5: the buildings", "Phase 5 : les bâtiments"),
     Text("Phase 6: the castle", "Phase 6 : le château"),
-    Text("Phase 7: end of the turn", "Phase 7 : fin du tour"),
+    Text("Phase 7: end of the round", "Phase 7 : fin du tour"),
     Text("The end", "Fin"),
 )
 
 TELLINGS = {
     e.NEW_TURN: Telling(
         "turn",
-        Text("Turn {turn}; {who} is first.", "Tour {turn} ; {who} commence."),
+        Text("Round {turn}: {who} goes first.", "Tour {turn} : {who} commence."),
         (number("turn"),),
     ),
     e.NEW_PHASE: Telling(
@@ -67,23 +69,23 @@ TELLINGS = {
     ),
     e.NEUTRAL_LAID: Telling(
         "neutral",
-        Text("On the road: {tile}, {space}.", "Sur la route : {tile}, {space}."),
-        TILE_ON_SPACE,
+        Text("{tile} goes on {space}.", "{tile} va sur la {space}."),
+        (FIRST_TILE, space(at=1)),
     ),
     e.RANKED: Telling(
         "ranked",
         Text(
-            "{who} is number {rank} in the order, with {amount}.",
-            "{who} est numéro {rank} dans l'ordre, avec {amount}.",
+            "{who} is {rank} in turn order and starts with {amount}.",
+            "{who} est {rank} dans l'ordre du tour et commence avec {amount}.",
         ),
-        (number("rank"), number("amount", deniers_text, at=1)),
+        (RANK, number("amount", deniers_text, at=1)),
     ),
     e.GAINED: Telling("gained", Text("{who} takes {amount}.", "{who} prend {amount}."), CUBES),
-    e.GAINED_DENIERS: Telling(
+    log.GAINED_DENIERS: Telling(
         "gained-deniers", Text("{who} takes {amount}.", "{who} prend {amount}."), (DENIERS,)
     ),
     e.PAID: Telling("paid", Text("{who} pays {amount}.", "{who} paie {amount}."), CUBES),
-    e.PAID_DENIERS: Telling(
+    log.PAID_DENIERS: Telling(
         "paid-deniers", Text("{who} pays {amount}.", "{who} paie {amount}."), (DENIERS,)
     ),
     e.SCORED: Telling(
@@ -96,32 +98,31 @@ TELLINGS = {
         Text("{who} loses {points}.", "{who} perd {points}."),
         (number("points", points_text),),
     ),
-    e.PASSED: Telling(
+    log.PASSED: Telling(
         "passed",
-        Text(
-            "{who} passes, number {rank} on the bridge.", "{who} passe, numéro {rank} sur le pont."
-        ),
-        (number("rank"),),
+        Text("{who} passes and is {rank} on the bridge.", "{who} passe et est {rank} sur le pont."),
+        (RANK,),
     ),
     e.PLACED: Telling(
         "placed",
         Text(
-            "{who} places a worker: {tile}, {space}.", "{who} place un ouvrier : {tile}, {space}."
+            "{who} places a worker at {tile}, {space}.",
+            "{who} place un ouvrier sur {tile}, {space}.",
         ),
         TILE_ON_SPACE,
     ),
     e.PLACED_SPECIAL: Telling(
         "placed-special",
-        Text("{who} places a worker: {special}.", "{who} place un ouvrier : {special}."),
+        Text("{who} places a worker at {special}.", "{who} place un ouvrier sur {special}."),
         (SPECIAL,),
     ),
     e.PLACED_CASTLE: Telling(
         "placed-castle",
         Text(
-            "{who} places a worker in the castle, number {rank}.",
-            "{who} place un ouvrier au château, numéro {rank}.",
+            "{who} places a worker in the castle, {rank} in line.",
+            "{who} place un ouvrier au château, {rank} dans la file.",
         ),
-        (number("rank"),),
+        (RANK,),
     ),
     e.WORKER_HOME: Telling(
         "worker-home", Text("{who} takes a worker back.", "{who} reprend un ouvrier.")
@@ -129,54 +130,56 @@ TELLINGS = {
     e.MOVED_PROVOST: Telling(
         "provost",
         Text(
-            "{who} moves the provost by {steps}: {space}.",
-            "{who} déplace le prévôt de {steps} : {space}.",
+            "{who} {steps}, to {space}.",
+            "{who} {steps}, jusqu'à la {space}.",
         ),
-        STEPS,
+        (number("steps", lambda n: provost_moves(n, spaces_text(abs(n)))), space(at=1)),
     ),
     e.NEW_ORDER: Telling(
         "new-order",
-        Text("{who} is now number {rank}.", "{who} est désormais numéro {rank}."),
-        (number("rank"),),
+        Text(
+            "{who} is now {rank} in turn order.", "{who} est désormais {rank} dans l'ordre du tour."
+        ),
+        (RANK,),
     ),
-    e.INN_GUEST: Telling("inn-guest", Text("{who} lodges at the Inn.", "{who} loge à l'Auberge.")),
+    e.INN_GUEST: Telling("inn-guest", Text("{who} stays at the Inn.", "{who} loge à l'Auberge.")),
     e.ACTIVATED: Telling(
         "activated",
-        Text("{who} works: {tile}, {space}.", "{who} travaille : {tile}, {space}."),
+        Text("{who} works at {tile}, {space}.", "{who} travaille sur {tile}, {space}."),
         TILE_ON_SPACE,
     ),
     e.DECLINED: Telling(
-        "declined", Text("{who} does not use {tile}.", "{who} n'utilise pas {tile}."), (TILE,)
+        "declined", Text("{who} doesn't use {tile}.", "{who} n'utilise pas {tile}."), (TILE,)
     ),
     e.BUILT: Telling(
         "built",
-        Text("{who} builds {tile}, {space}.", "{who} construit {tile}, {space}."),
+        Text("{who} builds {tile} on {space}.", "{who} construit {tile} sur la {space}."),
         TILE_ON_SPACE,
     ),
     e.BUILT_PRESTIGE: Telling(
         "prestige",
-        Text("{who} builds {tile}, {space}.", "{who} construit {tile}, {space}."),
+        Text("{who} builds {tile} on {space}.", "{who} construit {tile} sur la {space}."),
         TILE_ON_SPACE,
     ),
     e.CHOSE_TO_TURN: Telling(
         "will-turn",
         Text(
-            "{who} will turn {tile} ({space}) when its worker has left.",
-            "{who} transformera {tile} ({space}) au départ de l'ouvrier.",
+            "{who} will transform {tile} ({space}) when its worker leaves.",
+            "{who} transformera {tile} ({space}) au départ de son ouvrier.",
         ),
         TILE_ON_SPACE,
     ),
     e.TURNED: Telling(
         "turned",
         Text(
-            "{who} turns {tile} ({space}) into a residence.",
+            "{who} transforms {tile} ({space}) into a residence.",
             "{who} transforme {tile} ({space}) en résidence.",
         ),
         TILE_ON_SPACE,
     ),
     e.BUILT_HOUSE: Telling(
         "house",
-        Text("{who} builds in the {section}.", "{who} bâtit au château : {section}."),
+        Text("{who} builds a house in {section}.", "{who} construit une maison dans {section}."),
         (SECTION,),
     ),
     e.MOST_BATCHES: Telling(
@@ -186,12 +189,18 @@ TELLINGS = {
     ),
     e.BAILIFF_MOVED: Telling(
         "bailiff",
-        Text("The bailiff moves by {steps}: {space}.", "Le bailli avance de {steps} : {space}."),
-        STEPS,
+        Text(
+            "The bailiff moves {steps} forward, to {space}.",
+            "Le bailli avance {steps}, jusqu'à la {space}.",
+        ),
+        (
+            number("steps", lambda n: Text(spaces_text(n).en, by_fr(spaces_text(n)))),
+            space(at=1),
+        ),
     ),
     e.SECTION_SCORED: Telling(
         "section-scored",
-        Text("Scored: the {section}.", "Décompte terminé : {section}."),
+        Text("That completes the scoring of {section}.", "Décompte terminé : {section}."),
         (SECTION,),
     ),
     e.FAVOR_EARNED: Telling(
@@ -200,17 +209,17 @@ TELLINGS = {
     e.FAVOR_LOST: Telling(
         "favor-lost",
         Text(
-            "{who} has no line left: the favor is lost.",
-            "{who} n'a plus de ligne : la faveur est perdue.",
+            "{who} has no favor line left to use, so the favor is lost.",
+            "{who} n'a plus de ligne de faveur à utiliser : la faveur est perdue.",
         ),
     ),
     e.FAVOR_LINE: Telling(
         "favor-line",
         Text(
-            "{who} is at column {column} of the line of {line}.",
-            "{who} est à la colonne {column}, ligne {line}.",
+            "{who} moves to column {column} of the {line} line.",
+            "{who} avance à la colonne {column} de la ligne {line}.",
         ),
-        (keyed("line", LINE_KEYS, lambda n: LINE_NAMES[n]), number("column", at=1)),
+        (keyed("line", data.LINE_KEYS, lambda n: data.LINE_NAMES[n]), number("column", at=1)),
     ),
     e.LEFT_PROVOST: Telling(
         "provost-left",
@@ -219,12 +228,12 @@ TELLINGS = {
     e.GAME_OVER: Telling(
         "game-over",
         Text(
-            "The castle is finished: the game is over.",
-            "Le château est terminé : la partie est finie.",
+            "The castle is finished. The game is over.",
+            "Le château est terminé. La partie est finie.",
         ),
     ),
 }
 
 
 def narrate_event(ply: int, row: Row, viewer: int | None) -> Event:
-    return tell(TELLINGS, COLOUR_NAMES, ply, row, viewer)
+    return tell(TELLINGS, data.COLOUR_NAMES, ply, row, viewer)

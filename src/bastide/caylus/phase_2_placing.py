@@ -1,36 +1,39 @@
 """Phase 2: placing workers, one at a time, until all have passed."""
 
+from ..core.actions import actions_of
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer, offer_set
-from . import events
-from .data import (
-    FIRST_CRAFT,
-    FIRST_PASS_BONUS,
-    FIRST_PRESTIGE,
-    INN_PRICE,
-    OWN_PRICE,
-    SPECIALS,
-    STABLES,
-    STABLES_SPACE,
-    VISITOR_POINTS,
-)
+from ..core.text import Text
+from ..core.verbs import pay_deniers, step_on_bridge
+from . import data
 from .decisions import CHOOSE_PLACE
-from .notation import PASS, PLACE_CASTLE, PLACE_SPECIAL, PLACE_TILE
-from .state import FROM_VISITORS, State
+from .faults import FAULTS, space_of_tile, tile_meant
+from .notation import (
+    OBJECT,
+    PASS,
+    PLACE_CASTLE,
+    PLACE_SPECIAL,
+    PLACE_TILE,
+    TO_PLACE_SPECIAL,
+    TO_PLACE_TILE,
+    VERB,
+)
+from .state import FROM_VISITORS, PLACING, State
 from .variants import has_stables, price_on_scale
 from .verbs import (
-    gain_deniers,
     is_in_castle,
     is_in_stables,
-    pay_deniers,
     put_in_castle,
     put_in_stables,
     put_on_space,
     put_on_special,
     score,
+    take_worker,
 )
 
-PLACES = (1 << FIRST_PRESTIGE) - 1
+PLACES = (1 << data.FIRST_PRESTIGE) - 1
 """Tiles that take workers: all but the prestige ones."""
 
 
@@ -48,16 +51,16 @@ def continue_placing(s: State) -> bool:
 def price_of_place(s: State, seat: int, own: bool) -> int:
     """C-2.4, C-2.11: 1 on an own building or for the guest of the Inn, else the passing scale."""
     if own:
-        return OWN_PRICE
+        return data.OWN_PRICE
     if s.inn_guest == seat + 1:
-        return INN_PRICE
+        return data.INN_PRICE
     return price_on_scale(s)
 
 
 def special_is_free(s: State, seat: int, special: int) -> bool:
     """C-2.6, C-2.9, C-2.10: one worker each; the Stables three, of different players."""
-    if special == STABLES_SPACE:
-        return has_stables(s) and s.stables[STABLES - 1] == 0 and not is_in_stables(s, seat)
+    if special == data.STABLES_SPACE:
+        return has_stables(s) and s.stables[data.STABLES - 1] == 0 and not is_in_stables(s, seat)
     return s.special[special] == 0
 
 
@@ -71,23 +74,98 @@ def free_tiles(s: State) -> int:
     return s.on_road & ~s.occupied & PLACES
 
 
+def special_meant(s: State, action: int) -> Text:
+    return data.SPECIAL_NAMES[OBJECT[action]].the
+
+
+def price_meant(s: State, action: int) -> int:
+    seat = frame_who(s)
+    return price_of_place(s, seat, is_own_tile(s, seat, action))
+
+
 def owns_tile(s: State, seat: int, tile: int) -> bool:
     return s.owner[s.space_of[tile] - 1] == seat + 1
+
+
+NO_WORKER = FAULTS.add(
+    "no-worker", "C-2.12", Text("You have no worker left.", "Vous n'avez plus d'ouvrier.")
+)
+NOT_ON_ROAD = FAULTS.add("not-on-road", "C-2.5", tile=tile_meant)
+TILE_OCCUPIED = FAULTS.add(
+    "occupied",
+    "C-2.6",
+    Text("{place} already has a worker.", "{place} a déjà un ouvrier."),
+    place=tile_meant,
+)
+OCCUPIED = FAULTS.add("occupied", "C-2.6", place=special_meant)
+INN_OCCUPIED = FAULTS.add("occupied", "C-2.10", place=special_meant)
+STABLES_FULL = FAULTS.add(
+    "stables",
+    "C-2.9",
+    Text(
+        "The Stables have room for three workers, one per player.",
+        "Les Écuries accueillent trois ouvriers, un par joueur.",
+    ),
+)
+NO_STABLES = FAULTS.add(
+    "no-stables",
+    "C2-4",
+    Text(
+        "The Stables aren't used with two players.", "À deux joueurs, on n'utilise pas les Écuries."
+    ),
+)
+IN_CASTLE = FAULTS.add(
+    "in-castle",
+    "C-2.8",
+    Text("You already have a worker in the castle.", "Vous avez déjà un ouvrier au château."),
+)
+PLACE_TOO_DEAR = FAULTS.too_dear("C-2.4", price_meant)
+
+
+def fault_destination(s: State, seat: int, action: int) -> int:
+    """C-2.5, C-2.6: what may hold a worker, and what holds one already."""
+    if VERB[action] == TO_PLACE_TILE:
+        space = s.space_of[OBJECT[action]]
+        if space == 0:
+            return NOT_ON_ROAD
+        return TILE_OCCUPIED if s.worker[space - 1] else LEGAL
+    if action == PLACE_CASTLE:
+        return LEGAL if castle_is_free(s, seat) else IN_CASTLE
+    special = OBJECT[action]
+    if special_is_free(s, seat, special):
+        return LEGAL
+    if special != data.STABLES_SPACE:
+        return INN_OCCUPIED if special == data.INN else OCCUPIED
+    return STABLES_FULL if has_stables(s) else NO_STABLES
+
+
+def fault_place(s: State, action: int) -> int:
+    """C-2.2, C-2.12: passing is always possible, and forced when no worker or place is left."""
+    seat = frame_who(s)
+    if action == PASS:
+        return LEGAL
+    if s.workers[seat] == 0:
+        return NO_WORKER
+    fault = fault_destination(s, seat, action)
+    if fault != LEGAL:
+        return fault
+    price = price_of_place(s, seat, is_own_tile(s, seat, action))
+    return LEGAL if s.deniers[seat] >= price else PLACE_TOO_DEAR
 
 
 def offer_free_places(s: State, w: Moves, seat: int, purse: int) -> None:
     """Every unoccupied place that the seat can pay from `purse`; the Gate asks with a full one."""
     if purse >= price_of_place(s, seat, False):
-        for special in range(SPECIALS):
+        for special in range(data.SPECIALS):
             if special_is_free(s, seat, special):
-                offer(w, PLACE_SPECIAL + special)
+                offer(w, PLACE_SPECIAL[special])
         if castle_is_free(s, seat):
             offer(w, PLACE_CASTLE)
-        offer_set(w, PLACE_TILE, free_tiles(s))
-    elif purse >= OWN_PRICE:
-        for tile in range(FIRST_CRAFT, FIRST_PRESTIGE):
+        offer_set(w, PLACE_TILE, 0, free_tiles(s))
+    elif purse >= data.OWN_PRICE:
+        for tile in range(data.FIRST_CRAFT, data.FIRST_PRESTIGE):
             if free_tiles(s) >> tile & 1 and owns_tile(s, seat, tile):
-                offer(w, PLACE_TILE + tile)
+                offer(w, PLACE_TILE[tile])
 
 
 def offer_placing(s: State, w: Moves) -> None:
@@ -105,36 +183,61 @@ def choose_place(s: State, action: int) -> None:
         pass_turn(s, seat)
         return
     pay_deniers(s, seat, price_of_place(s, seat, is_own_tile(s, seat, action)))
-    s.workers[seat] -= 1
+    take_worker(s, seat)
     send_worker(s, seat, action)
 
 
 def is_own_tile(s: State, seat: int, action: int) -> bool:
-    return action >= PLACE_TILE and owns_tile(s, seat, action - PLACE_TILE)
+    return VERB[action] == TO_PLACE_TILE and owns_tile(s, seat, OBJECT[action])
 
 
 def pass_turn(s: State, seat: int) -> None:
     """C-2.2, C-2.3: the marker goes on the bridge; the first to pass takes 1 denier at once."""
-    s.passed |= 1 << seat
-    s.pass_order[s.passes] = seat
-    s.passes += 1
-    if s.log is not None:
-        s.log.add(events.PASSED, seat, s.passes)
-    if s.passes == 1:
-        gain_deniers(s, seat, FIRST_PASS_BONUS)
+    step_on_bridge(s, seat, data.FIRST_PASS_BONUS)
 
 
 def send_worker(s: State, seat: int, action: int) -> None:
     """C-2.7: the owner of another player's building earns 1 point at once."""
     if action == PLACE_CASTLE:
         put_in_castle(s, seat)
-    elif action == PLACE_SPECIAL + STABLES_SPACE:
+    elif action == PLACE_SPECIAL[data.STABLES_SPACE]:
         put_in_stables(s, seat)
-    elif action < PLACE_CASTLE:
-        put_on_special(s, seat, action - PLACE_SPECIAL)
+    elif VERB[action] == TO_PLACE_SPECIAL:
+        put_on_special(s, seat, OBJECT[action])
     else:
-        space = s.space_of[action - PLACE_TILE] - 1
+        space = s.space_of[OBJECT[action]] - 1
         put_on_space(s, seat, space)
         owner = s.owner[space] - 1
         if owner >= 0 and owner != seat:
-            score(s, owner, VISITOR_POINTS, FROM_VISITORS)
+            score(s, owner, data.VISITOR_POINTS, FROM_VISITORS)
+
+
+def place_meant(s: State, action: int) -> str | None:
+    """The bridge, a special building, the castle, or the space of a tile."""
+    if action == PASS:
+        return "bridge"
+    if action == PLACE_CASTLE:
+        return "castle"
+    if VERB[action] == TO_PLACE_SPECIAL:
+        return f"special:{data.SPECIAL_KEYS[OBJECT[action]]}"
+    return space_of_tile(s, action) if VERB[action] == TO_PLACE_TILE else None
+
+
+PHASE = Phase(
+    PLACING,
+    Text("Placing workers", "Placement des ouvriers"),
+    continue_placing,
+    (
+        Decision(
+            CHOOSE_PLACE,
+            "place",
+            "C-2.1",
+            choose_place,
+            actions_of(PASS, PLACE_SPECIAL, PLACE_CASTLE, PLACE_TILE),
+            fault_place,
+            offer_placing,
+            target=place_meant,
+            question=Text("Place a worker or pass?", "Placer un ouvrier ou passer ?"),
+        ),
+    ),
+)

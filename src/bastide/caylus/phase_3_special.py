@@ -1,33 +1,40 @@
 """Phase 3: the special buildings work, in their order."""
 
+from ..core.actions import actions_of
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
-from . import events
-from .data import (
-    GATE,
-    GUILD,
-    INN,
-    JOUST_CLOTH,
-    JOUST_DENIERS,
-    PROVOST_REACH,
-    ROAD,
-    STABLES,
-    STABLES_SPACE,
-    TRADING_POST,
-    TRADING_POST_DENIERS,
-)
+from ..core.text import Text
+from ..core.verbs import gain_deniers, pay_deniers
+from . import data, events
 from .decisions import CHOOSE_INN, USE_GATE, USE_GUILD, USE_JOUST
-from .notation import DECLINE, JOUST, LEAVE_INN, STAY, STAY_IN_INN
-from .phase_2_placing import offer_free_places, send_worker
-from .state import State
+from .faults import FAULTS
+from .notation import (
+    DECLINE,
+    JOUST,
+    LEAVE_INN,
+    MOVE_PROVOST,
+    OBJECT,
+    PLACE_CASTLE,
+    PLACE_SPECIAL,
+    PLACE_TILE,
+    STAY_IN_INN,
+)
+from .phase_2_placing import fault_destination, offer_free_places, place_meant, send_worker
+from .state import SPECIAL, State
+from .variants import worker_leaves_first
 from .verbs import (
     bring_home,
     earn_favors,
-    gain_deniers,
+    empty_special,
     has_good,
+    leave_inn,
+    leave_stables,
     lodge_in_inn,
-    pay_deniers,
+    move_to_front,
     pay_good,
+    shift_provost,
 )
 from .vocabulary import CLOTH
 
@@ -36,34 +43,41 @@ FREE_OF_CHARGE = 99
 
 
 def continue_special(s: State) -> bool:
-    """C-3.1: Gate, Trading post, Guild, Joust field, Stables, Inn."""
+    """C-3.1: Gate, Trading post, Guild, Joust field, Stables, Inn; each completely."""
     special = s.cursor
     s.cursor += 1
-    if special == STABLES_SPACE:
+    if 0 < special < data.INN:
+        clear_special(s, special - 1)
+    if special == data.STABLES_SPACE:
         reorder(s)
-    elif special == INN:
+    elif special == data.INN:
         run_inn(s)
-    elif special > INN:
+    elif special > data.INN:
         return True
     elif s.special[special] > 0:
         activate_special(s, special)
     return False
 
 
-def activate_special(s: State, special: int) -> None:
-    """The worker goes home; only the Gate's stays until it is known where he is sent.
-
-    C-3.3: the Trading post gives 3 deniers.
-    """
+def clear_special(s: State, special: int) -> None:
+    """C-3.1: once all is done, its favor included, the worker goes home."""
     seat = s.special[special] - 1
-    if special == GATE:
+    if seat >= 0:
+        empty_special(s, special)
+        bring_home(s, seat)
+
+
+def activate_special(s: State, special: int) -> None:
+    """C-3.3: the Trading post gives 3 deniers. The others ask."""
+    seat = s.special[special] - 1
+    if special == data.GATE:
         push(s, USE_GATE, seat)
         return
-    s.special[special] = 0
-    bring_home(s, seat)
-    if special == TRADING_POST:
-        gain_deniers(s, seat, TRADING_POST_DENIERS)
-    elif special == GUILD:
+    if worker_leaves_first(s):
+        clear_special(s, special)
+    if special == data.TRADING_POST:
+        gain_deniers(s, seat, data.TRADING_POST_DENIERS)
+    elif special == data.GUILD:
         push(s, USE_GUILD, seat)
     else:
         push(s, USE_JOUST, seat)
@@ -78,10 +92,14 @@ def offer_gate(s: State, w: Moves) -> None:
     offer_free_places(s, w, frame_who(s), FREE_OF_CHARGE)
 
 
+def fault_gate(s: State, action: int) -> int:
+    return LEGAL if action == DECLINE else fault_destination(s, frame_who(s), action)
+
+
 def use_gate(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    s.special[GATE] = 0
+    empty_special(s, data.GATE)
     if action == DECLINE:
         bring_home(s, seat)
     else:
@@ -93,41 +111,51 @@ def use_gate(s: State, action: int) -> None:
 
 def on_road(space: int) -> bool:
     """C-4.2: the provost never stands before the first space nor beyond the last."""
-    return 0 <= space < ROAD
+    return 0 <= space < data.ROAD
 
 
-def offer_guild(s: State, w: Moves) -> None:
+OFF_ROAD = FAULTS.add(
+    "off-road",
+    "C-4.2",
+    Text("The provost can't leave the road.", "Le prévôt ne peut pas quitter la route."),
+)
+
+
+def space_reached(s: State, action: int) -> str:
+    """Where the provost would stand."""
+    return f"space:{s.provost + 1 + OBJECT[action] - data.PROVOST_REACH}"
+
+
+def fault_guild(s: State, action: int) -> int:
     """C-3.4: up to 3 spaces either way, free."""
-    for steps in range(-PROVOST_REACH, PROVOST_REACH + 1):
-        if on_road(s.provost + steps):
-            offer(w, STAY + steps)
+    return LEGAL if on_road(s.provost + OBJECT[action] - data.PROVOST_REACH) else OFF_ROAD
 
 
 def use_guild(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    shift_provost(s, seat, action - STAY)
-
-
-def shift_provost(s: State, seat: int, steps: int) -> None:
-    s.provost += steps
-    if s.log is not None:
-        kind = events.MOVED_PROVOST if steps else events.LEFT_PROVOST
-        s.log.add(kind, seat, steps, s.provost)
+    shift_provost(s, seat, OBJECT[action] - data.PROVOST_REACH)
 
 
 # --- Joust field ----------------------------------------------------------------------------------
 
 
-def can_joust(s: State, seat: int) -> bool:
+JOUST_TOO_DEAR = FAULTS.too_dear("C-3.5", data.JOUST_DENIERS)
+NO_CLOTH_TO_JOUST = FAULTS.add("no-cloth", "C-3.5")
+
+
+def fault_joust(s: State, action: int) -> int:
     """C-3.5: 1 denier and 1 cloth in hand when the field works."""
-    return s.deniers[seat] >= JOUST_DENIERS and has_good(s, seat, CLOTH) >= JOUST_CLOTH
+    seat = frame_who(s)
+    if action == JOUST and s.deniers[seat] < data.JOUST_DENIERS:
+        return JOUST_TOO_DEAR
+    if action == JOUST and has_good(s, seat, CLOTH) < data.JOUST_CLOTH:
+        return NO_CLOTH_TO_JOUST
+    return LEGAL
 
 
-def offer_joust(s: State, w: Moves) -> None:
-    offer(w, DECLINE)
-    if can_joust(s, frame_who(s)):
-        offer(w, JOUST)
+def joust_field(s: State, action: int) -> str | None:
+    return "special:joust_field" if action == JOUST else None
 
 
 def use_joust(s: State, action: int) -> None:
@@ -135,8 +163,8 @@ def use_joust(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
     if action == JOUST:
-        pay_deniers(s, seat, JOUST_DENIERS)
-        pay_good(s, seat, CLOTH, JOUST_CLOTH)
+        pay_deniers(s, seat, data.JOUST_DENIERS)
+        pay_good(s, seat, CLOTH, data.JOUST_CLOTH)
         earn_favors(s, seat, 1)
 
 
@@ -147,25 +175,14 @@ def reorder(s: State) -> None:
     """C-3.6: the circles take the first ranks; the others keep their order behind them."""
     if s.stables[0] == 0:
         return
-    for circle in range(STABLES - 1, -1, -1):
+    for circle in range(data.STABLES - 1, -1, -1):
         if s.stables[circle] > 0:
             seat = s.stables[circle] - 1
-            s.stables[circle] = 0
             move_to_front(s, seat)
-            bring_home(s, seat)
+            leave_stables(s, circle)
     if s.log is not None:
         for rank in range(s.players):
             s.log.add(events.NEW_ORDER, s.order[rank], rank + 1)
-
-
-def move_to_front(s: State, seat: int) -> None:
-    rank = 0
-    while s.order[rank] != seat:
-        rank += 1
-    while rank > 0:
-        s.order[rank] = s.order[rank - 1]
-        rank -= 1
-    s.order[0] = seat
 
 
 # --- Inn ------------------------------------------------------------------------------------------
@@ -173,7 +190,7 @@ def move_to_front(s: State, seat: int) -> None:
 
 def run_inn(s: State) -> None:
     """C-3.7: a new worker drives the old one out; otherwise the guest may leave or stay."""
-    newcomer = s.special[INN] - 1
+    newcomer = s.special[data.INN] - 1
     guest = s.inn_guest - 1
     if newcomer >= 0:
         if guest >= 0:
@@ -183,14 +200,59 @@ def run_inn(s: State) -> None:
         push(s, CHOOSE_INN, guest)
 
 
-def offer_inn(w: Moves) -> None:
-    offer(w, STAY_IN_INN)
-    offer(w, LEAVE_INN)
-
-
 def choose_inn(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
     if action == LEAVE_INN:
-        s.inn_guest = 0
-        bring_home(s, seat)
+        leave_inn(s, seat)
+
+
+PHASE = Phase(
+    SPECIAL,
+    Text("Special buildings", "Bâtiments spéciaux"),
+    continue_special,
+    (
+        Decision(
+            USE_GATE,
+            "gate",
+            "C-3.2",
+            use_gate,
+            actions_of(DECLINE, PLACE_SPECIAL, PLACE_CASTLE, PLACE_TILE),
+            fault_gate,
+            offer_gate,
+            target=place_meant,
+            question=Text(
+                "Where does your worker from the Gate go?", "Où va votre ouvrier de la Porte ?"
+            ),
+        ),
+        Decision(
+            USE_GUILD,
+            "guild",
+            "C-3.4",
+            use_guild,
+            actions_of(MOVE_PROVOST),
+            fault_guild,
+            target=space_reached,
+            question=Text("Move the provost for free?", "Déplacer le prévôt gratuitement ?"),
+        ),
+        Decision(
+            USE_JOUST,
+            "joust",
+            "C-3.5",
+            use_joust,
+            (DECLINE, JOUST),
+            fault_joust,
+            target=joust_field,
+            question=Text("Joust for a royal favor?", "Jouter pour une faveur royale ?"),
+        ),
+        Decision(
+            CHOOSE_INN,
+            "inn",
+            "C-3.7",
+            choose_inn,
+            (STAY_IN_INN, LEAVE_INN),
+            target=lambda s, action: "special:inn",
+            question=Text("Stay at the Inn?", "Rester à l'Auberge ?"),
+        ),
+    ),
+)

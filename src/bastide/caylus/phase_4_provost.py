@@ -1,13 +1,19 @@
 """Phase 4: the provost's move."""
 
+from ..core.actions import actions_of
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
+from ..core.text import Text
+from ..core.verbs import pay_deniers
 from .data import PROVOST_REACH
 from .decisions import CHOOSE_PROVOST
-from .notation import STAY
-from .phase_3_special import on_road, shift_provost
-from .state import State
-from .verbs import pay_deniers
+from .faults import FAULTS
+from .notation import MOVE_PROVOST, OBJECT
+from .phase_3_special import OFF_ROAD, on_road, space_reached
+from .state import PROVOST, State
+from .verbs import shift_provost
 
 
 def continue_provost(s: State) -> bool:
@@ -19,17 +25,50 @@ def continue_provost(s: State) -> bool:
     return False
 
 
-def offer_provost(s: State, w: Moves) -> None:
+def price_of_steps(s: State, action: int) -> int:
+    return abs(OBJECT[action] - PROVOST_REACH)
+
+
+PROVOST_TOO_DEAR = FAULTS.too_dear("C-4.1", price_of_steps)
+
+
+def fault_provost(s: State, action: int) -> int:
     """C-4.1, C-4.2: up to 3 spaces either way, 1 denier each, on the road only."""
-    purse = s.deniers[frame_who(s)]
-    for steps in range(-PROVOST_REACH, PROVOST_REACH + 1):
-        if abs(steps) <= purse and on_road(s.provost + steps):
-            offer(w, STAY + steps)
+    steps = OBJECT[action] - PROVOST_REACH
+    if not on_road(s.provost + steps):
+        return OFF_ROAD
+    return LEGAL if abs(steps) <= s.deniers[frame_who(s)] else PROVOST_TOO_DEAR
+
+
+def offer_provost(s: State, w: Moves) -> None:
+    for steps in range(len(MOVE_PROVOST)):
+        if fault_provost(s, MOVE_PROVOST[steps]) == LEGAL:
+            offer(w, MOVE_PROVOST[steps])
 
 
 def move_provost(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    steps = action - STAY
+    steps = OBJECT[action] - PROVOST_REACH
     pay_deniers(s, seat, abs(steps))
     shift_provost(s, seat, steps)
+
+
+PHASE = Phase(
+    PROVOST,
+    Text("Provost", "Prévôt"),
+    continue_provost,
+    (
+        Decision(
+            CHOOSE_PROVOST,
+            "provost",
+            "C-4.1",
+            move_provost,
+            actions_of(MOVE_PROVOST),
+            fault_provost,
+            offer_provost,
+            target=space_reached,
+            question=Text("Move the provost?", "Déplacer le prévôt ?"),
+        ),
+    ),
+)

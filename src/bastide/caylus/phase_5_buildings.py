@@ -1,10 +1,12 @@
 """Phase 5: the buildings work, in the order of the road, up to the provost."""
 
+from ..core.decisions import Phase
 from ..core.frames import push
-from . import events
+from ..core.text import Text
+from . import effects, events
 from .data import FORM, KIND, ROAD
 from .decisions import TAKE_BONUS, USE_TILE
-from .state import State
+from .state import BUILDINGS, State
 from .verbs import become_residence, take_off_space
 from .vocabulary import PRODUCE, STONY
 
@@ -47,3 +49,6 @@ def send_rest_home(s: State) -> None:
     """C-5.2, C-5.17: beyond the provost nothing works; workers leave in road order."""
     for space in range(ROAD):
         leave_space(s, space)
+
+
+PHASE = Phase(BUILDINGS, Text("Buildings", "Bâtiments"), continue_buildings, effects.DECISIONS)

@@ -1,24 +1,30 @@
 """Phase 6: batches for the castle, in the order of its spaces."""
 
+from ..core.actions import actions_of
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
-from . import events
-from .data import (
-    BATCH_FIRST,
-    BATCH_SECOND,
-    BATCHES,
-    HOUSE_POINTS,
-    NO_BATCH_PENALTY,
-    PARTS,
-    SECTIONS,
-)
+from ..core.text import Text
+from ..core.words import no_good
+from . import data, events
 from .decisions import GIVE_BATCH
-from .notation import BATCH, DONE
-from .state import FROM_CASTLE, State
-from .verbs import bring_home, earn_favors, has_good, houses_in, lose_points, pay_good, score
-from .vocabulary import FOOD
+from .faults import FAULTS
+from .notation import BATCH, DONE, OBJECT
+from .state import CASTLE, FROM_CASTLE, State
+from .verbs import (
+    add_house,
+    earn_favors,
+    empty_castle,
+    has_good,
+    houses_in,
+    lose_points,
+    pay_good,
+    score,
+)
+from .vocabulary import ANY, FOOD, GOOD_NAMES
 
-KINDS_OF_BATCH = len(BATCHES)
+KINDS_OF_BATCH = len(data.BATCHES)
 
 
 def continue_castle(s: State) -> bool:
@@ -38,34 +44,60 @@ def continue_castle(s: State) -> bool:
 def section_with_room(s: State) -> int:
     """C-6.2: the section under construction, then the next; SECTIONS when nothing is left."""
     section = s.section
-    while section < SECTIONS and houses_in(s, section) >= PARTS[section]:
+    while section < data.SECTIONS and houses_in(s, section) >= data.PARTS[section]:
         section += 1
     return section
 
 
-def can_give(s: State, seat: int, batch: int) -> bool:
-    """C-6.1: food and two different further kinds, gold among them."""
-    return (
-        has_good(s, seat, FOOD) > 0
-        and has_good(s, seat, BATCH_FIRST[batch]) > 0
-        and has_good(s, seat, BATCH_SECOND[batch]) > 0
-    )
+def good_missing(s: State, action: int) -> Text:
+    return no_good(GOOD_NAMES[lacking(s, frame_who(s), OBJECT[action])])
+
+
+NO_ROOM = FAULTS.add(
+    "no-room",
+    "C-6.4",
+    Text("The castle is complete.", "Le château est complet."),
+)
+BATCH_LACKS = FAULTS.add(
+    "batch",
+    "C-6.1",
+    Text("You have no {good} for that batch.", "Vous n'avez pas {good} pour ce lot."),
+    good=good_missing,
+)
+
+
+def lacking(s: State, seat: int, batch: int) -> int:
+    """C-6.1: food and two different further kinds, gold among them; ANY when none is missing."""
+    if has_good(s, seat, FOOD) == 0:
+        return FOOD
+    if has_good(s, seat, data.BATCH_FIRST[batch]) == 0:
+        return data.BATCH_FIRST[batch]
+    return data.BATCH_SECOND[batch] if has_good(s, seat, data.BATCH_SECOND[batch]) == 0 else ANY
 
 
 def has_batch(s: State, seat: int) -> bool:
     for batch in range(KINDS_OF_BATCH):
-        if can_give(s, seat, batch):
+        if lacking(s, seat, batch) == ANY:
             return True
     return False
 
 
-def offer_batches(s: State, w: Moves) -> None:
+def fault_batch(s: State, action: int) -> int:
     """C-6.1: batch by batch, as many as the player likes."""
+    if action == DONE:
+        return LEGAL
+    if section_with_room(s) == data.SECTIONS:
+        return NO_ROOM
+    return LEGAL if lacking(s, frame_who(s), OBJECT[action]) == ANY else BATCH_LACKS
+
+
+def offer_batches(s: State, w: Moves) -> None:
+    """Without food or room there is nothing to give."""
     offer(w, DONE)
-    if section_with_room(s) < SECTIONS:
+    if has_good(s, frame_who(s), FOOD) > 0 and section_with_room(s) < data.SECTIONS:
         for batch in range(KINDS_OF_BATCH):
-            if can_give(s, frame_who(s), batch):
-                offer(w, BATCH + batch)
+            if lacking(s, frame_who(s), batch) == ANY:
+                offer(w, BATCH[batch])
 
 
 def give_batch(s: State, action: int) -> None:
@@ -74,29 +106,26 @@ def give_batch(s: State, action: int) -> None:
         pop(s)
         punish_empty_hands(s, seat)
         return
-    batch = action - BATCH
+    batch = OBJECT[action]
     pay_good(s, seat, FOOD, 1)
-    pay_good(s, seat, BATCH_FIRST[batch], 1)
-    pay_good(s, seat, BATCH_SECOND[batch], 1)
+    pay_good(s, seat, data.BATCH_FIRST[batch], 1)
+    pay_good(s, seat, data.BATCH_SECOND[batch], 1)
     build_house(s, seat, section_with_room(s))
 
 
 def build_house(s: State, seat: int, section: int) -> None:
     """C-6.2, C-6.6: a house in the section, with that section's points."""
-    s.houses[seat * SECTIONS + section] += 1
-    s.batches[seat] += 1
-    if s.log is not None:
-        s.log.add(events.BUILT_HOUSE, seat, section)
-    score(s, seat, HOUSE_POINTS[section], FROM_CASTLE)
+    add_house(s, seat, section)
+    score(s, seat, data.HOUSE_POINTS[section], FROM_CASTLE)
 
 
 def punish_empty_hands(s: State, seat: int) -> None:
     """C-6.3: no batch costs 2 points. C-6.4: not when only room was missing for a batch in hand."""
     if s.batches[seat] > 0:
         return
-    if section_with_room(s) == SECTIONS and has_batch(s, seat):
+    if section_with_room(s) == data.SECTIONS and has_batch(s, seat):
         return
-    lose_points(s, seat, NO_BATCH_PENALTY)
+    lose_points(s, seat, data.NO_BATCH_PENALTY)
 
 
 def reward_best_builder(s: State) -> None:
@@ -114,8 +143,20 @@ def reward_best_builder(s: State) -> None:
         earn_favors(s, best, 1)
 
 
-def empty_castle(s: State) -> None:
-    for rank in range(s.castle_count):
-        bring_home(s, s.castle[rank] - 1)
-        s.castle[rank] = 0
-    s.castle_count = 0
+PHASE = Phase(
+    CASTLE,
+    Text("Castle", "Château"),
+    continue_castle,
+    (
+        Decision(
+            GIVE_BATCH,
+            "batch",
+            "C-6.1",
+            give_batch,
+            actions_of(DONE, BATCH),
+            fault_batch,
+            offer_batches,
+            question=Text("Give a batch to the castle?", "Donner un lot au château ?"),
+        ),
+    ),
+)

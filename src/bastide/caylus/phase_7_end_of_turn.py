@@ -1,19 +1,19 @@
 """Phase 7: the bailiff moves, sections are scored, the turn or the game ends."""
 
-from . import events
-from .data import (
-    BAILIFF_FAST,
-    BAILIFF_SLOW,
-    FAVORS_BY_HOUSES,
-    HOUSES_COUNTED,
-    PARTS,
-    PENALTY,
-    SCORING_SPACE,
-    SECTIONS,
-)
-from .state import State
+from ..core.decisions import Phase
+from ..core.text import Text
+from ..core.verbs import clear_bridge
+from . import data
+from .state import END_OF_TURN, State
 from .variants import order_alternates
-from .verbs import earn_favors, houses_in, lose_points
+from .verbs import (
+    advance_bailiff,
+    close_section,
+    earn_favors,
+    houses_in,
+    lose_points,
+    move_to_front,
+)
 
 
 def continue_end_of_turn(s: State) -> bool:
@@ -22,7 +22,10 @@ def continue_end_of_turn(s: State) -> bool:
         move_bailiff(s)
         s.step = 1
         return False
-    if s.section == SECTIONS or not is_due(s, s.section):
+    if game_ends(s):
+        return True
+    if not is_due(s, s.section):
+        clear_turn(s)
         return True
     if s.cursor < s.players:
         score_section(s, s.order[s.cursor])
@@ -35,47 +38,33 @@ def continue_end_of_turn(s: State) -> bool:
 
 def move_bailiff(s: State) -> None:
     """C-7.1: two spaces if the provost is beyond him, else one; the provost joins him."""
-    steps = BAILIFF_FAST if s.provost > s.bailiff else BAILIFF_SLOW
-    s.bailiff += steps
-    s.provost = s.bailiff
-    if s.log is not None:
-        s.log.add(events.BAILIFF_MOVED, -1, steps, s.bailiff)
+    advance_bailiff(s, data.BAILIFF_FAST if s.provost > s.bailiff else data.BAILIFF_SLOW)
 
 
 def is_due(s: State, section: int) -> bool:
     """C-7.2: the bailiff reached or passed its marker, or it is complete; each section once."""
-    return s.bailiff >= SCORING_SPACE[section] or houses_in(s, section) >= PARTS[section]
+    return s.bailiff >= data.SCORING_SPACE[section] or houses_in(s, section) >= data.PARTS[section]
 
 
 def score_section(s: State, seat: int) -> None:
     """C-7.3: no house costs points, one brings nothing, more bring favors."""
-    houses = min(s.houses[seat * SECTIONS + s.section], HOUSES_COUNTED - 1)
+    houses = min(s.houses[seat * data.SECTIONS + s.section], data.HOUSES_COUNTED - 1)
     if houses == 0:
-        lose_points(s, seat, PENALTY[s.section])
+        lose_points(s, seat, data.PENALTY[s.section])
     else:
-        earn_favors(s, seat, FAVORS_BY_HOUSES[s.section * HOUSES_COUNTED + houses])
-
-
-def close_section(s: State) -> None:
-    """C-6.2, C-7.4: the next section is under construction, and new columns open."""
-    if s.log is not None:
-        s.log.add(events.SECTION_SCORED, -1, s.section)
-    s.section += 1
+        earn_favors(s, seat, data.FAVORS_BY_HOUSES[s.section * data.HOUSES_COUNTED + houses])
 
 
 def game_ends(s: State) -> bool:
     """C-7.5: right after the Towers have been scored."""
-    return s.section == SECTIONS
+    return s.section == data.SECTIONS
 
 
 def clear_turn(s: State) -> None:
     """C2-2: two players swap places now, as the next turn begins."""
-    s.passes = 0
-    s.passed = 0
-    for seat in range(s.players):
-        s.pass_order[seat] = 0
-        s.batches[seat] = 0
+    clear_bridge(s)
     if order_alternates(s):
-        first = s.order[0]
-        s.order[0] = s.order[1]
-        s.order[1] = first
+        move_to_front(s, s.order[1])
+
+
+PHASE = Phase(END_OF_TURN, Text("End of the turn", "Fin du tour"), continue_end_of_turn)

@@ -5,56 +5,10 @@ from __future__ import annotations
 from ..core.markdown import label, table
 from ..core.text import Text, joined
 from ..core.words import capital, deniers_text
-from .data import (
-    COLUMN_ARCHITECT,
-    COLUMN_CARPENTER,
-    COLUMN_CLOTH,
-    COLUMN_FOOD,
-    COLUMN_GOLD,
-    COLUMN_LAWYER,
-    COLUMN_MASON,
-    COLUMN_SWAP,
-    COLUMN_WOOD_OR_STONE,
-    COLUMNS_OPEN,
-    CUBES_FOR_SWAP,
-    DUNGEON,
-    FAVOR_DENIERS,
-    FAVOR_POINTS,
-    FAVORS_BY_HOUSES,
-    FIRST_CRAFT,
-    FIXED_SPACES,
-    FIXED_TILES,
-    HOUSE_POINTS,
-    HOUSES_COUNTED,
-    LAST_COLUMN,
-    LATER_LAWYER_POINTS,
-    LAWYER_CLOTH,
-    LINE_BUILDINGS,
-    LINE_CUBES,
-    LINE_DENIERS,
-    LINE_NAMES,
-    LINE_POINTS,
-    MAX_SEATS,
-    MIN_SEATS,
-    NEUTRAL_SPACES,
-    NO_BATCH_PENALTY,
-    PARTS,
-    PENALTY,
-    RESIDENCE_INCOME,
-    RESIDENCE_POINTS,
-    SCORING_SPACE,
-    SECTION_NAMES,
-    SPECIAL_EFFECTS,
-    SPECIAL_NAMES,
-    START_FOOD,
-    START_WOOD,
-    START_WORKERS,
-    TILES,
-    TOWERS,
-    WALLS,
-)
+from . import data
+from .forms import effect_words
 from .state import State
-from .tile_texts import EFFECT_WORDS, cost_words, effect_words
+from .tile_texts import cost_words
 from .variants import has_stables, price_on_scale, starting_deniers
 from .vocabulary import (
     BUILD_PRESTIGE,
@@ -65,13 +19,14 @@ from .vocabulary import (
     FOOD,
     GOLD,
     NEUTRAL,
-    NOTHING,
+    NO_EFFECT,
     PRESTIGE,
     STONE,
     STONY,
     WOOD,
     WOODEN,
     Tile,
+    builds,
 )
 from .words import cubes_text, points_text
 
@@ -97,7 +52,7 @@ def one_of(texts: list[Text]) -> Text:
 
 
 def tiles_of(kind: int) -> list[Tile]:
-    return [tile for tile in TILES if tile.kind == kind]
+    return [tile for tile in data.TILES if tile.kind == kind]
 
 
 # --- Buildings ------------------------------------------------------------------------------------
@@ -114,7 +69,7 @@ def special_table(lang: str) -> str:
     rows = [
         [str(place), label(name, lang), effect.of(lang), rule]
         for place, (name, effect, rule) in enumerate(
-            zip(SPECIAL_NAMES, SPECIAL_EFFECTS, SPECIAL_RULES, strict=True), 1
+            zip(data.SPECIAL_NAMES, data.SPECIAL_EFFECTS, SPECIAL_RULES, strict=True), 1
         )
     ]
     return table(title, header, rows, lang)
@@ -131,16 +86,18 @@ def neutral_table(lang: str) -> str:
             starting_space(number, lang),
             effect_words(tile.use).of(lang),
         ]
-        for number, tile in enumerate(TILES[:FIRST_CRAFT])
+        for number, tile in enumerate(data.TILES[: data.FIRST_CRAFT])
     ]
     return table(title, header, rows, lang)
 
 
 def starting_space(tile: int, lang: str) -> str:
-    """Where a neutral or fixed building stands at first; spaces are counted from 1 for people."""
-    if tile in FIXED_TILES:
-        return str(FIXED_SPACES[FIXED_TILES.index(tile)] + 1)
-    return Text("1 to {last}, by chance", "1 à {last}, au hasard").fill(lang, last=NEUTRAL_SPACES)
+    """Where a neutral or fixed building is at first; spaces are counted from 1 for people."""
+    if tile in data.FIXED_TILES:
+        return str(data.FIXED_SPACES[data.FIXED_TILES.index(tile)] + 1)
+    return Text("1 to {last}, by chance", "1 à {last}, au hasard").fill(
+        lang, last=data.NEUTRAL_SPACES
+    )
 
 
 def wood_table(lang: str) -> str:
@@ -156,15 +113,15 @@ def wood_table(lang: str) -> str:
         for tile in tiles_of(WOODEN)
     ]
     residence = Text(
-        "With the option of CE-1 the Lawyer gives {later} points. What it turns becomes a "
-        "**residence**: {points} points at once, +{income} of income.",
+        "With option CE-1 the Lawyer scores {later} points. The building it transforms becomes "
+        "a **residence**: {points} points immediately, +{income} income.",
         "Avec l'option de CE-1, le Notaire donne {later} points. Ce qu'il transforme devient une "
         "**résidence** : {points} points aussitôt, +{income} de revenu.",
     ).fill(
         lang,
-        later=LATER_LAWYER_POINTS,
-        points=RESIDENCE_POINTS,
-        income=deniers_text(RESIDENCE_INCOME),
+        later=data.LATER_LAWYER_POINTS,
+        points=data.RESIDENCE_POINTS,
+        income=deniers_text(data.RESIDENCE_INCOME),
     )
     return table(title, header, rows, lang, residence)
 
@@ -212,7 +169,7 @@ def prestige_table(lang: str) -> str:
 
 
 def castle_table(lang: str) -> str:
-    houses = range(1, HOUSES_COUNTED)
+    houses = range(1, data.HOUSES_COUNTED)
     fewer = "".join(f" | {number}" for number in houses[1:-1])
     header = Text(
         "Section | Parts | Points per house | Scoring space | Points lost without a house | "
@@ -223,48 +180,55 @@ def castle_table(lang: str) -> str:
     rows = [
         [
             name.of(lang),
-            str(PARTS[section]),
-            str(HOUSE_POINTS[section]),
-            str(SCORING_SPACE[section] + 1),
-            str(PENALTY[section]),
-            *(str(FAVORS_BY_HOUSES[section * HOUSES_COUNTED + number]) for number in houses),
+            str(data.PARTS[section]),
+            str(data.HOUSE_POINTS[section]),
+            str(data.SCORING_SPACE[section] + 1),
+            str(data.PENALTY[section]),
+            *(
+                str(data.FAVORS_BY_HOUSES[section * data.HOUSES_COUNTED + number])
+                for number in houses
+            ),
         ]
-        for section, name in enumerate(SECTION_NAMES)
+        for section, name in enumerate(data.SECTION_NAMES)
     ]
     penalty = Text(
         "A worker in the castle without any batch costs {penalty} points.",
         "Un ouvrier au château sans aucun lot coûte {penalty} points.",
-    ).fill(lang, penalty=NO_BATCH_PENALTY)
+    ).fill(lang, penalty=data.NO_BATCH_PENALTY)
     return table(Text("Castle", "Château"), header, rows, lang, penalty)
 
 
 CUBES_BY_COLUMN = {
-    COLUMN_FOOD: cubes_text(FOOD, 1),
-    COLUMN_WOOD_OR_STONE: one_of([cubes_text(WOOD, 1), cubes_text(STONE, 1)]),
-    COLUMN_CLOTH: cubes_text(CLOTH, 1),
-    COLUMN_SWAP: Text(
+    data.COLUMN_FOOD: cubes_text(FOOD, 1),
+    data.COLUMN_WOOD_OR_STONE: one_of([cubes_text(WOOD, 1), cubes_text(STONE, 1)]),
+    data.COLUMN_CLOTH: cubes_text(CLOTH, 1),
+    data.COLUMN_SWAP: Text(
         "swap 1 cube for {cubes} (no gold)", "échanger 1 cube contre {cubes} (hors or)"
-    ).filled(cubes=CUBES_FOR_SWAP),
-    COLUMN_GOLD: cubes_text(GOLD, 1),
+    ).filled(cubes=data.CUBES_FOR_SWAP),
+    data.COLUMN_GOLD: cubes_text(GOLD, 1),
 }
 LESS = Text(", {cubes} less", ", {cubes} de moins")
 BUILDINGS_BY_COLUMN = {
-    COLUMN_CARPENTER: joined([EFFECT_WORDS[BUILD_WOOD], LESS], "").filled(
+    data.COLUMN_CARPENTER: joined([effect_words(builds(BUILD_WOOD)), LESS], "").filled(
         cubes=cubes_text(WOOD, 1)
     ),
-    COLUMN_MASON: joined([EFFECT_WORDS[BUILD_STONE], LESS], "").filled(cubes=cubes_text(STONE, 1)),
-    COLUMN_LAWYER: Text(
-        "pay {cloth} to turn a building into a residence",
+    data.COLUMN_MASON: joined([effect_words(builds(BUILD_STONE)), LESS], "").filled(
+        cubes=cubes_text(STONE, 1)
+    ),
+    data.COLUMN_LAWYER: Text(
+        "pay {cloth} to transform a building into a residence",
         "payer {cloth} pour transformer un bâtiment en résidence",
-    ).filled(cloth=cubes_text(CLOTH, LAWYER_CLOTH)),
-    COLUMN_ARCHITECT: EFFECT_WORDS[BUILD_PRESTIGE],
+    ).filled(cloth=cubes_text(CLOTH, data.LAWYER_CLOTH)),
+    data.COLUMN_ARCHITECT: effect_words(builds(BUILD_PRESTIGE)),
 }
-COLUMNS = range(1, LAST_COLUMN + 1)
+COLUMNS = range(1, data.LAST_COLUMN + 1)
 FAVOR_WORDS = {
-    LINE_POINTS: [points_text(FAVOR_POINTS[column]) for column in COLUMNS],
-    LINE_DENIERS: [deniers_text(FAVOR_DENIERS[column]) for column in COLUMNS],
-    LINE_CUBES: [CUBES_BY_COLUMN[column] for column in COLUMNS],
-    LINE_BUILDINGS: [BUILDINGS_BY_COLUMN.get(column, EFFECT_WORDS[NOTHING]) for column in COLUMNS],
+    data.LINE_POINTS: [points_text(data.FAVOR_POINTS[column]) for column in COLUMNS],
+    data.LINE_DENIERS: [deniers_text(data.FAVOR_DENIERS[column]) for column in COLUMNS],
+    data.LINE_CUBES: [CUBES_BY_COLUMN[column] for column in COLUMNS],
+    data.LINE_BUILDINGS: [
+        BUILDINGS_BY_COLUMN.get(column, effect_words(NO_EFFECT)) for column in COLUMNS
+    ],
 }
 
 
@@ -273,7 +237,7 @@ def favor_table(lang: str) -> str:
     header = Text(f"Line{columns}", f"Ligne{columns}")
     rows = [
         [capital(name.of(lang)), *(words.of(lang) for words in FAVOR_WORDS[line])]
-        for line, name in enumerate(LINE_NAMES)
+        for line, name in enumerate(data.LINE_NAMES)
     ]
     opening = Text(
         "{first} columns are open at first, {dungeon} once the Dungeon has been scored, {walls} "
@@ -282,33 +246,33 @@ def favor_table(lang: str) -> str:
         "après celui des Murailles.",
     ).fill(
         lang,
-        first=COLUMNS_OPEN[DUNGEON],
-        dungeon=COLUMNS_OPEN[WALLS],
-        walls=COLUMNS_OPEN[TOWERS],
+        first=data.COLUMNS_OPEN[data.DUNGEON],
+        dungeon=data.COLUMNS_OPEN[data.WALLS],
+        walls=data.COLUMNS_OPEN[data.TOWERS],
     )
     return table(Text("Royal favors", "Faveurs royales"), header, rows, lang, opening)
 
 
-# --- Set-up ---------------------------------------------------------------------------------------
+# --- Setup ---------------------------------------------------------------------------------------
 
 
 def set_up_table(lang: str) -> str:
     """The figures that depend on the number of players, as the rules themselves answer."""
-    title = Text("Set-up by number of players", "Mise en place selon le nombre de joueurs")
+    title = Text("Setup by number of players", "Mise en place selon le nombre de joueurs")
     header = Text(
         "Players | Deniers, in turn order | Price of a place, rising as players pass | Stables",
         "Joueurs | Deniers, dans l'ordre du tour | Prix d'une place, à mesure que l'on passe | "
         "Écuries",
     )
-    rows = [set_up_row(players, lang) for players in range(MIN_SEATS, MAX_SEATS + 1)]
+    rows = [set_up_row(players, lang) for players in range(data.MIN_SEATS, data.MAX_SEATS + 1)]
     start = Text(
         "Each player starts with {food}, {wood} and {workers} workers.",
         "Chaque joueur commence avec {food}, {wood} et {workers} ouvriers.",
     ).fill(
         lang,
-        food=cubes_text(FOOD, START_FOOD),
-        wood=cubes_text(WOOD, START_WOOD),
-        workers=START_WORKERS,
+        food=cubes_text(FOOD, data.START_FOOD),
+        wood=cubes_text(WOOD, data.START_WOOD),
+        workers=data.START_WORKERS,
     )
     return table(title, header, rows, lang, start)
 

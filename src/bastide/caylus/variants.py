@@ -1,12 +1,6 @@
 """Questions that the variants answer, so that no phase asks which variant is played."""
 
-from .data import (
-    DENIERS_BY_RANK,
-    DENIERS_OF_TWO,
-    LAWYER,
-    POINTS,
-    TWO_PLAYER_PRICE,
-)
+from . import data
 from .state import State
 
 
@@ -24,15 +18,25 @@ def order_alternates(s: State) -> bool:
     return is_for_two(s)
 
 
+def worker_leaves_first(s: State) -> bool:
+    """C-3.1: until rules version 1 a special building's worker went home before it was used."""
+    return s.rules_version < 2
+
+
+def is_in_game(s: State, tile: int) -> bool:
+    """A tile that came with later rules is not part of a game of earlier ones."""
+    return data.SINCE[tile] <= s.rules_version
+
+
 def starting_deniers(s: State, rank: int) -> int:
     """C-0.5, C2-1: by rank in the first turn's order; two players take 5 each."""
-    return DENIERS_OF_TWO if is_for_two(s) else DENIERS_BY_RANK[rank]
+    return data.DENIERS_OF_TWO if is_for_two(s) else data.DENIERS_BY_RANK[rank]
 
 
 def price_on_scale(s: State) -> int:
     """C-2.4, C2-3: the smallest free number of the passing scale; 3 once the only rival passed."""
     if is_for_two(s) and s.passes == 1:
-        return TWO_PLAYER_PRICE
+        return data.TWO_PLAYER_PRICE
     return s.passes + 1
 
 
@@ -43,4 +47,4 @@ def has_favor_table(s: State) -> bool:
 
 def points_of_tile(s: State, tile: int) -> int:
     """CE-1: printings differ on the Lawyer."""
-    return s.lawyer_points if tile == LAWYER else POINTS[tile]
+    return s.lawyer_points if tile == data.LAWYER else data.POINTS[tile]

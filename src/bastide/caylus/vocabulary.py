@@ -20,7 +20,17 @@ GOOD_NAMES = (
     Text("gold", "or"),
 )
 
-# Forms of effect; `effects.py` is their one executor.
+SHORT_GOODS = (
+    Text("food", "nourr."),
+    Text("wood", "bois"),
+    Text("stone", "pierre"),
+    Text("cloth", "tissu"),
+    Text("gold", "or"),
+    Text("any", "au choix"),
+)
+"""Names short enough for a table, a white cube's last."""
+
+# Forms of effect; each has a row in `forms.py`.
 NOTHING, PRODUCE, SELL_CUBE, BUY_CUBES, BUILD_WOOD, BUILD_STONE, BUILD_PRESTIGE = range(7)
 TURN_TILE, DENIERS_TO_POINTS, CLOTH_TO_POINTS, GOLD_TO_POINTS = range(7, 11)
 DENIERS_TO_GOLD, CUBES_TO_GOLD = range(11, 13)
@@ -106,4 +116,6 @@ class Tile:
     income: int = 0
     use: Effect = NO_EFFECT
     owner_takes: tuple[int, ...] = ()
-    """Kinds of which the owner takes one cube when somebody else uses a stone production tile."""
+    """Kinds of which the owner takes one cube when someone else uses a stone production tile."""
+    since: int = 1
+    """The version of the rules that brought it: games of earlier versions are played without it."""

@@ -21,7 +21,7 @@ def the_tile(tile: int) -> Text:
 
 
 def space_text(space: int) -> Text:
-    """Spaces are counted from 1 for people."""
+    """A space of the road, counted from 1."""
     return Text(f"space {space + 1}", f"case {space + 1}")
 
 

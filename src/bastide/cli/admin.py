@@ -1,4 +1,4 @@
-"""`bastide admin`: copies, checks and figures for whoever runs a server."""
+"""`bastide admin`: copies, checks and figures for anyone who runs a server."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def admin_backup(
     force: ForceFlag = False,
 ) -> None:
     settings = settings_of_database(config, data, database)
-    from ..server.backup import back_up
+    from ..server.ops.backup import back_up
 
     desk_of(ctx).say(t.BACKED_UP, rows=back_up(settings, file, force), file=file)
 
@@ -46,11 +46,33 @@ def admin_restore(
     database: DatabaseOption = None,
     config: ConfigOption = None,
     force: ForceFlag = False,
+    with_faults: Annotated[bool, typer.Option("--with-faults", help="with-faults")] = False,
 ) -> None:
+    desk = desk_of(ctx)
     settings = settings_of_database(config, data, database)
-    from ..server.backup import restore
+    from ..server.ops.restore import restore
 
-    desk_of(ctx).say(t.RESTORED, rows=restore(settings, file, force), file=file)
+    done = restore(settings, file, force, with_faults)
+    desk.say(t.RESTORED, rows=done.rows, tables=done.tables, file=file)
+    for table in done.faults:
+        desk.say(t.CHECK_PROBLEM, table=table, problem=t.FAULTY)
+    if done.kept:
+        desk.say(t.KEPT, place=done.kept)
+
+
+def admin_check_backup(ctx: typer.Context, file: CopyArgument) -> None:
+    desk = desk_of(ctx)
+    settings_of_database(None, None, None)
+    from ..server.ops.restore import check_backup
+
+    done = check_backup(file)
+    for table in done.faults:
+        desk.say(t.CHECK_PROBLEM, table=table, problem=t.FAULTY)
+    desk.say(
+        t.BACKUP_CHECKED, file=file, rows=done.rows, tables=done.tables, wrong=len(done.faults)
+    )
+    if done.faults:
+        raise typer.Exit(FAULTY)
 
 
 def admin_check(
@@ -61,7 +83,7 @@ def admin_check(
 ) -> None:
     desk = desk_of(ctx)
     settings = settings_of_database(config, data, database)
-    from ..server.checks import check_tables
+    from ..server.ops.checks import check_tables
 
     tables = actions = wrong = 0
     for checked in check_tables(settings):
@@ -84,7 +106,7 @@ def admin_stats(
 ) -> None:
     desk = desk_of(ctx)
     settings = settings_of_database(config, data, database)
-    from ..server.checks import stats
+    from ..server.ops.checks import stats
 
     found = stats(settings)
     if as_json:
@@ -108,6 +130,6 @@ def admin_drop_guest(
     config: ConfigOption = None,
 ) -> None:
     settings = settings_of_database(config, data, database)
-    from ..server.checks import drop_guest
+    from ..server.ops.leaving import drop_person
 
-    desk_of(ctx).say(t.DROPPED, name=drop_guest(settings, person))
+    desk_of(ctx).say(t.DROPPED, name=drop_person(settings, person))

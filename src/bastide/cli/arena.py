@@ -12,6 +12,7 @@ from rich.text import Text as Styled
 from ..arena.plan import Plan
 from ..arena.summary import Summary
 from ..bots import split_specs
+from ..core.errors import missing_extra
 from .desk import Desk, desk_of
 from .errors import CliError
 from .options import (
@@ -80,8 +81,8 @@ def need_arena_packages() -> None:
     try:
         import matplotlib  # noqa: F401
         import openskill  # noqa: F401
-    except ImportError as error:
-        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="arena") from None
+    except ModuleNotFoundError as error:
+        raise missing_extra(error, "arena") from None
 
 
 def play_match(desk: Desk, plan: Plan, out: Path, on: str, jobs: int | None) -> None:

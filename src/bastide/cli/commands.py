@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import typer
@@ -17,6 +18,8 @@ from typer.core import TyperCommand, TyperGroup
 
 from ..catalogue import game_names, rules_of
 from ..core.errors import BastideError
+from ..core.text import Text
+from .completion import PROGRAM, CompletionItem, answer_shells
 from .desk import Desk
 from .errors import WRONG_INPUT, CliError
 from .language import split_language
@@ -25,7 +28,6 @@ from .signs import make_streams_forgiving
 from .texts import messages as m
 from .texts.help import COMMANDS, PARAMETERS
 
-PROGRAM = "bastide"
 DEBUG = "BASTIDE_DEBUG"
 TOO_MANY = re.compile(r"Got unexpected extra argument\(s\) \((.*)\)")
 STOPPED = 130
@@ -37,6 +39,9 @@ class SpokenCommand(TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         formatter.write(help_page(self, ctx))
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        return completions(self, ctx, super().shell_complete(ctx, incomplete), incomplete)
 
 
 class GameCommand(SpokenCommand):
@@ -52,9 +57,13 @@ class SpokenGroup(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         formatter.write(help_page(self, ctx))
 
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        return completions(self, ctx, super().shell_complete(ctx, incomplete), incomplete)
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         given = args[0]
-        if self.get_command(ctx, given) is None and not given.startswith("-"):
+        known = self.get_command(ctx, given) is not None or given.startswith("-")
+        if not known and not ctx.resilient_parsing:  # a shell that completes hears no complaints
             names = list(self.commands)
             near = difflib.get_close_matches(given, names, n=1)
             raise CliError(m.UNKNOWN_COMMAND, given=given, there=", ".join(near or names))
@@ -69,7 +78,7 @@ class GameGroup(SpokenGroup):
 
 
 class Root(SpokenGroup):
-    """The program itself: finds the language, runs a command, tells every mistake in one line."""
+    """The program itself: finds the language, runs a command, says every mistake in one line."""
 
     def main(
         self,
@@ -84,8 +93,17 @@ class Root(SpokenGroup):
         given = sys.argv[1:] if args is None else list(args)
         sys.exit(self._run(given))
 
+    def make_context(
+        self, info_name: Any, args: list[str], parent: Any = None, **extra: Any
+    ) -> Any:
+        if extra.get("resilient_parsing"):  # a shell asks for completions
+            with contextlib.suppress(CliError):
+                args = split_language(args, {})[1]
+        return super().make_context(info_name, args, parent, **extra)
+
     def _run(self, given: list[str]) -> int:
         desk = Desk("en")
+        answer_shells()
         try:
             lang, rest = split_language(given, os.environ)
             desk = Desk(lang)
@@ -147,6 +165,33 @@ def name_of(parameter: Any) -> str:
     return str(max(parameter.opts, key=len))
 
 
+# --- Completion -----------------------------------------------------------------------------------
+
+
+def completions(command: Any, ctx: Any, found: list[Any], incomplete: str) -> list[Any]:
+    """What Typer completes, explained in the user's language, and the flags of games with it."""
+    lang = ctx.obj.lang
+    before = ctx.command_path.removeprefix(PROGRAM).strip()
+    for item in found:
+        page = COMMANDS.get(f"{before} {item.value}".strip())
+        text = PARAMETERS.get(item.help) if item.help else None
+        if page is not None:
+            item.help = page.summary.of(lang)
+        elif text is not None:
+            item.help = text.of(lang)
+    if incomplete.startswith("-"):
+        extra = {"--lang": PARAMETERS["lang"], "--help": PARAMETERS["help"]}
+        if isinstance(command, GameCommand | GameGroup):
+            extra |= {flag: option.name for flag, option in game_flags().items()}
+        there = {item.value for item in found}
+        found += [
+            CompletionItem(flag, help=text.of(lang))
+            for flag, text in extra.items()
+            if flag.startswith(incomplete) and flag not in there
+        ]
+    return found
+
+
 # --- Help pages -----------------------------------------------------------------------------------
 
 
@@ -156,7 +201,8 @@ def help_page(command: Any, ctx: Any) -> str:
     path = ctx.command_path.removeprefix(PROGRAM).strip()
     page = COMMANDS[path]
     with desk.out.capture() as captured:
-        desk.show(_usage(command, ctx, desk))
+        written = usage(command, ctx.command_path, desk.text(m.COMMAND))
+        desk.show(Styled(f"{desk.text(m.USAGE)} {written}"))
         desk.show("")
         desk.show(Styled(desk.text(page.summary), style="bold"))
         desk.show("")
@@ -167,7 +213,8 @@ def help_page(command: Any, ctx: Any) -> str:
             _section(desk, desk.text(m.EXAMPLES), rows)
         _parameters(desk, command)
         if isinstance(command, GameCommand | GameGroup):
-            _rules_of_games(desk)
+            for title, rows in rules_of_games(desk.lang):
+                _section(desk, title, rows)
         if isinstance(command, TyperGroup):
             prefix = f"{path} {{}}".strip()
             rows = [
@@ -178,44 +225,52 @@ def help_page(command: Any, ctx: Any) -> str:
     return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
 
 
-def _usage(command: Any, ctx: Any, desk: Desk) -> Styled:
-    words = [ctx.command_path]
+def usage(command: Any, path: str, subcommand: str) -> str:
+    """How a command is written: bastide play [GAME] [OPTIONS]."""
+    words = [path]
     for parameter in command.params:
         if parameter.param_type_name == "argument":
             name = str(parameter.metavar)
             words.append(name if parameter.required else f"[{name}]")
     words.append("[OPTIONS]")
     if isinstance(command, TyperGroup):
-        words.append(desk.text(m.COMMAND))
-    return Styled(f"{desk.text(m.USAGE)} {' '.join(words)}")
+        words.append(subcommand)
+    return " ".join(words)
 
 
-def _parameters(desk: Desk, command: Any) -> None:
-    arguments, options = [], []
+def options_of(command: Any, shared: bool = True) -> Iterator[tuple[str, Text]]:
+    """The options of a command, and those that every command shares."""
     for parameter in command.params:
-        text = desk.text(PARAMETERS[parameter.help])
-        if parameter.param_type_name == "argument":
-            arguments.append((str(parameter.metavar), text))
-        else:
+        if parameter.param_type_name != "argument":
             names = ", ".join(sorted(parameter.opts, key=len))
             metavar = "" if parameter.is_flag else f" {parameter.metavar}"
-            options.append((names + metavar, text))
-    options.append(("--lang en|fr", desk.text(PARAMETERS["lang"])))
-    options.append(("-h, --help", desk.text(PARAMETERS["help"])))
-    if arguments:
-        _section(desk, desk.text(m.ARGUMENTS), arguments)
-    _section(desk, desk.text(m.OPTIONS), options)
+            yield names + metavar, PARAMETERS[parameter.help]
+    if shared:
+        yield "--lang en|fr", PARAMETERS["lang"]
+        yield "-h, --help", PARAMETERS["help"]
 
 
-def _rules_of_games(desk: Desk) -> None:
+def rules_of_games(lang: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """For every game, the flags that choose its rules."""
     for name in game_names():
         rules = rules_of(name)
         rows = [
-            (flag_with_values(option), f"{option.name.of(desk.lang)}. {option.help.of(desk.lang)}.")
+            (flag_with_values(option), f"{option.name.of(lang)}. {option.help.of(lang)}.")
             for option in rules.options
         ]
-        title = desk.text(m.RULES_OF, title=rules.title.of(desk.lang), game=name)
-        _section(desk, title, rows)
+        yield m.RULES_OF.fill(lang, title=rules.title.of(lang), game=name), rows
+
+
+def _parameters(desk: Desk, command: Any) -> None:
+    arguments = [
+        (str(parameter.metavar), desk.text(PARAMETERS[parameter.help]))
+        for parameter in command.params
+        if parameter.param_type_name == "argument"
+    ]
+    if arguments:
+        _section(desk, desk.text(m.ARGUMENTS), arguments)
+    options = [(names, desk.text(text)) for names, text in options_of(command)]
+    _section(desk, desk.text(m.OPTIONS), options)
 
 
 def _section(desk: Desk, title: str, rows: Sequence[tuple[str, str]]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from .desk import desk_of
@@ -21,11 +23,16 @@ def db_upgrade(
     data: DataOption = None,
     database: DatabaseOption = None,
     config: ConfigOption = None,
+    no_backup: Annotated[bool, typer.Option("--no-backup", help="no-backup")] = False,
 ) -> None:
+    desk = desk_of(ctx)
     settings = settings_of_database(config, data, database)
-    from ..server.maintenance import upgraded
+    from ..server.ops.version_tools import upgraded, versions
 
-    desk_of(ctx).say(t.UPGRADED, version=upgraded(settings))
+    copy = upgraded(settings, backup=not no_backup)
+    if copy is not None:
+        desk.say(t.COPIED_BEFORE, file=copy)
+    desk.say(t.UPGRADED, version=versions(settings)[0])
 
 
 def db_current(
@@ -36,7 +43,7 @@ def db_current(
 ) -> None:
     desk = desk_of(ctx)
     settings = settings_of_database(config, data, database)
-    from ..server.maintenance import versions
+    from ..server.ops.version_tools import versions
 
     current, needed = versions(settings)
     desk.say(t.DATABASE_CURRENT, current=current or t.NO_VERSION, needed=needed)
@@ -50,7 +57,7 @@ def db_check(
 ) -> None:
     desk = desk_of(ctx)
     settings = settings_of_database(config, data, database)
-    from ..server.maintenance import differences, versions
+    from ..server.ops.version_tools import differences, versions
 
     current, needed = versions(settings)
     if current != needed:

@@ -10,7 +10,6 @@ import typer
 from ..arena.plan import Plan
 from ..bots import split_specs
 from .desk import desk_of
-from .errors import CliError
 from .options import (
     FirstSeed,
     GameChoice,
@@ -38,10 +37,8 @@ def dataset(
     jobs: JobsOption = None,
 ) -> None:
     desk = desk_of(ctx)
-    try:
-        from ..dataset import make_dataset
-    except ImportError as error:
-        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="dataset") from None
+    from ..dataset import make_dataset
+
     set_up = set_up_from(game, players, option)
     given = split_specs(bots)
     seated = tuple(given[seat % len(given)] for seat in range(max(set_up.players, len(given))))

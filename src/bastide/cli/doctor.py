@@ -9,7 +9,7 @@ import sys
 import sysconfig
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.padding import Padding
@@ -17,24 +17,43 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ..catalogue import rules_of
+from ..core.errors import BastideError
 from ..core.text import Text
+from ..core.words import capital
 from ..native import REQUIRE, VARIABLE, Status, mode
+from . import diagnosis
 from .desk import Desk, desk_of
+from .diagnosis import pages, server_settings
 from .kernels import kernel_states, reason_in_words
 from .lists import JsonFlag
+from .server_options import ConfigOption, DatabaseOption, DataOption, settings_of_database
 from .texts import messages as m
 from .words import NO
 
+if TYPE_CHECKING:
+    from ..server.base.settings import Settings
+
 UNMET = 1
-"""Exit code when the kernels are required and cannot be had."""
+"""Exit code when kernels are required and missing, or when the database cannot be used."""
 BUILD = "python -m bastide.native.build"
 COMPILERS = ("cc", "gcc", "clang", "cl")
 
 
-def doctor(ctx: typer.Context, as_json: JsonFlag = False) -> None:
+def doctor(
+    ctx: typer.Context,
+    as_json: JsonFlag = False,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    config: ConfigOption = None,
+    deployment: Annotated[bool, typer.Option("--server", help="doctor-server")] = False,
+) -> None:
     desk = desk_of(ctx)
+    if deployment:
+        look_at_server(desk, settings_of_database(config, data, database), as_json)
+        return
     states = kernel_states()
-    found = findings(desk, states)
+    server = server_settings(config, data=data, database=database)
+    found = findings(desk, states, server)
     if as_json:
         desk.write(json.dumps(found, ensure_ascii=False, indent=2))
     else:
@@ -43,8 +62,30 @@ def doctor(ctx: typer.Context, as_json: JsonFlag = False) -> None:
         raise typer.Exit(UNMET)
 
 
-def findings(desk: Desk, states: list[Status]) -> dict[str, Any]:
+def look_at_server(desk: Desk, settings: Settings, as_json: bool) -> None:
+    """A deployment: exit code 1 if something about it is wrong."""
+    from ..server.ops.deployment import examine
+
+    found = list(examine(settings))
+    if as_json:
+        told = [{"about": f.about, "state": f.state, "text": f.text.to_json()} for f in found]
+        desk.write(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        grid = Table.grid(padding=(0, 2))
+        for each in found:
+            style = {"ok": "green", "warning": "yellow", "wrong": "bold red"}[each.state]
+            state = Styled(desk.text(m.DEPLOYMENT_STATES[each.state]), style=style)
+            grid.add_row(state, desk.text(m.DEPLOYMENT_ABOUT[each.about]), desk.text(each.text))
+        desk.show(grid)
+    if any(each.state == "wrong" for each in found):
+        raise typer.Exit(UNMET)
+
+
+def findings(desk: Desk, states: list[Status], server: Settings | BastideError) -> dict[str, Any]:
     """Everything as data."""
+    served = pages() if isinstance(server, BastideError) else pages(server.pages)
+    kept = None if isinstance(server, BastideError) else diagnosis.database(server)
+    compiled = mode() != REQUIRE or all(s.native for s in states)
     kernels = [
         {
             "game": s.game,
@@ -68,7 +109,10 @@ def findings(desk: Desk, states: list[Status]) -> dict[str, Any]:
         "colours": desk.out.color_system,
         "width": desk.out.width,
         "language": desk.lang,
-        "ok": mode() != REQUIRE or all(s.native for s in states),
+        **served,
+        "extras": diagnosis.extras(),
+        "database": kept,
+        "ok": compiled and (kept is None or kept["wrong"] is None),
     }
 
 
@@ -112,8 +156,16 @@ def show_findings(desk: Desk, found: dict[str, Any], states: list[Status]) -> No
         [(desk.text(m.DOCTOR_COMPILER), found["compiler"] or absent), *tools],
     )
     desk.show(Padding(how_to_compile(desk, found, states), (0, 0, 1, 2)))
-    has_numpy = m.DOCTOR_BATCH if found["numpy"] else m.DOCTOR_NO_BATCH
-    _section(desk, m.DOCTOR_EXTRAS, [("numpy", desk.text(has_numpy, version=found["numpy"]))])
+    _section(desk, m.DOCTOR_EXTRAS, [extra_row(desk, *extra) for extra in found["extras"].items()])
+    _section(
+        desk,
+        m.DOCTOR_SERVER,
+        [
+            (desk.text(m.DOCTOR_PAGE), found["page"] or desk.text(m.DOCTOR_NO_PAGE)),
+            (desk.text(m.DOCTOR_DOCS), found["docs"] or desk.text(m.DOCTOR_NO_DOCS)),
+            (desk.text(m.DOCTOR_DATABASE), database_in_words(desk, found["database"])),
+        ],
+    )
     _section(
         desk,
         m.DOCTOR_TERMINAL,
@@ -127,8 +179,27 @@ def show_findings(desk: Desk, found: dict[str, Any], states: list[Status]) -> No
     desk.show("")
     if found["ok"]:
         desk.say(m.DOCTOR_OK, style="bold green")
-    else:
+    if mode() == REQUIRE and not all(s.native for s in states):
         desk.say(m.DOCTOR_UNMET, style="bold red", variable=VARIABLE, value=REQUIRE)
+    if found["database"] and found["database"]["wrong"]:
+        desk.show(Styled(capital(found["database"]["wrong"][desk.lang]), style="bold red"))
+
+
+def extra_row(desk: Desk, extra: str, missing: list[str]) -> tuple[str, str]:
+    if not missing:
+        return extra, desk.text(m.DOCTOR_INSTALLED)
+    return extra, desk.text(m.DOCTOR_MISSING, packages=", ".join(missing), extra=extra)
+
+
+def database_in_words(desk: Desk, kept: dict[str, Any] | None) -> str:
+    if kept is None:
+        return desk.text(m.DOCTOR_NOT_LOOKED)
+    if kept["wrong"]:
+        return desk.text(m.DOCTOR_UNUSABLE, place=kept["place"])
+    if kept["version"] is None:
+        return desk.text(m.DOCTOR_NO_DATABASE, place=kept["place"])
+    state = m.DOCTOR_CURRENT if kept["version"] == kept["needed"] else m.DOCTOR_BEHIND
+    return desk.text(state, place=kept["place"], version=kept["version"], needed=kept["needed"])
 
 
 def how_to_compile(desk: Desk, found: dict[str, Any], states: list[Status]) -> Styled:

@@ -65,7 +65,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Entry:
-    """An option in the list: the heading it stands below, and its words there."""
+    """An option in the list: the heading it is below, and its words there."""
 
     heading: str = ""
     words: str = ""
@@ -106,9 +106,9 @@ class Drawing:
     once: bool = True
     """Whether they show it only when the turn, the phase or the player has changed."""
     order: Callable[[View, str], tuple[int, int]] = no_order
-    """Where an option stands in the list."""
+    """Where an option is in the list."""
     entry: Callable[[View, str, str], Entry] = no_entry
-    """How it is told there, where its sentence would be too long for a list."""
+    """How it is named there, where its sentence would be too long for a list."""
     remark: Callable[[View, str, str], str] = no_remark
     """What else to know of an option, in a word or two; mostly nothing."""
     telling: Telling = field(default_factory=Telling)
@@ -133,7 +133,7 @@ SPACE_IN_HEADING = 10
 
 def heading(scene: Scene) -> Line:
     """Turn and phase, game and variant."""
-    turn, phase = scene.view["turn"], scene.rules.phases[scene.view["phase"]].of(scene.lang)
+    turn, phase = scene.view["turn"], scene.rules.phases[scene.view["phase"]].name.of(scene.lang)
     where = scene.text(m.TURN_AND_PHASE, turn=turn, phase=phase) if turn else phase
     names = describe_options(scene.rules, scene.view["options"], scene.lang)
     names.insert(0, scene.rules.title.of(scene.lang))
@@ -166,7 +166,7 @@ def flowing(parts: Sequence[Styled], first: Styled, width: int, indent: int, gap
     return Styled("\n").join(lines)
 
 
-# --- A game without a drawing of its own ----------------------------------------------------------
+# --- A game without its own drawing ----------------------------------------------------------
 
 SEAT_NAMES = ("seat", "colour")
 
@@ -176,13 +176,22 @@ def draw_anything(scene: Scene) -> RenderableType:
     grid = Table.grid(padding=(0, 2))
     for key, value in scene.table.items():
         if key != "seats":
-            grid.add_row(Styled(f" {key}", style="bold"), plain(value))
+            grid.add_row(Styled(f" {labelled(scene, key)}", style="bold"), plain(value))
     parts: list[RenderableType] = [heading(scene), grid]
     for seat, row in enumerate(scene.table.get("seats", ())):
-        words = plain({key: value for key, value in row.items() if key not in SEAT_NAMES})
+        words = plain(facts_of(scene, row))
         line = scene.seat_and_player(seat) + Styled(f": {words}")
         parts.append(Padding(line, (0, 0, 0, 1)))
     return Group(*parts)
+
+
+def labelled(scene: Scene, key: str) -> str:
+    return scene.rules.labels[key].of(scene.lang) if key in scene.rules.labels else key
+
+
+def facts_of(scene: Scene, row: dict[str, Any]) -> dict[str, Any]:
+    """What a seat has, under its names."""
+    return {labelled(scene, key): value for key, value in row.items() if key not in SEAT_NAMES}
 
 
 def plain(value: Any) -> str:
@@ -212,7 +221,7 @@ def status_of_anybody(scene: Scene) -> RenderableType:
     if scene.viewer is None:
         return Styled("")
     row = scene.table["seats"][scene.viewer]
-    words = plain({key: value for key, value in row.items() if key not in SEAT_NAMES})
+    words = plain(facts_of(scene, row))
     return scene.seat_and_player(scene.viewer) + Styled(f": {words}")
 
 

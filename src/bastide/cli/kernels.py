@@ -1,4 +1,4 @@
-"""Whether the compiled kernels run, asked quietly: the answer is told in our own words."""
+"""Whether the compiled kernels run, asked quietly: the answer is given in our own words."""
 
 from __future__ import annotations
 

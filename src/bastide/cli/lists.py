@@ -12,7 +12,7 @@ from rich.text import Text as Styled
 
 from .. import games as list_games
 from ..bots import bot_infos
-from ..bots.thumb import RULES_OF_THUMB
+from ..bots.thumb import games_with_rules_of_thumb
 from ..catalogue import game_names, rules_of
 from ..core.options import Option
 from .desk import Desk, desk_of
@@ -65,5 +65,5 @@ def bots(ctx: typer.Context) -> None:
     for bot in bot_infos():
         table.add_row(bot.key, bot.name.of(desk.lang), bot.about.of(desk.lang))
     desk.show(table, "")
-    titles = [rules_of(game).title.of(desk.lang) for game in RULES_OF_THUMB]
+    titles = [rules_of(game).title.of(desk.lang) for game in games_with_rules_of_thumb()]
     desk.say(m.THUMB_GAMES, games=listed(titles, desk.lang), style="dim")

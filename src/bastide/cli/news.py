@@ -42,7 +42,7 @@ class Telling:
     in_one_line: frozenset[str] = frozenset()
     """Told in one line for all players when they follow each other."""
     plural: Mapping[str, Text] = field(default_factory=dict)
-    """How such a line is said of several players at once."""
+    """How such a line is said of several players at the same time."""
     silent: Callable[[Event], bool] = nothing
     """What is not worth telling."""
 
@@ -106,7 +106,7 @@ def _without_empty_phases(groups: list[list[Event]]) -> list[list[Event]]:
 
 
 def _counted(groups: list[list[Event]], lang: str) -> list[tuple[list[Event], int]]:
-    """The same thing several times in a row is told once, with a number."""
+    """The same thing several times in a row is shown once, with a number."""
     counted: list[tuple[list[Event], int]] = []
     for group in groups:
         if counted and _said(counted[-1][0], lang) == _said(group, lang):

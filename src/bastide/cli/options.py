@@ -1,4 +1,4 @@
-"""The arguments and options that several commands share, and how they become a set-up."""
+"""The arguments and options that several commands share, and how they become a setup."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..catalogue import game_names, rules_of
 from ..core.options import Option, Value
 from ..core.rules import Rules
 from ..game import SEEDED, Game, new_game
+from .completion import games_starting_with
 from .errors import CliError
 from .texts import messages as m
 from .words import NO, YES, folded
@@ -41,9 +42,15 @@ def whole_number(option: str, least: int = 0, most: int | None = None) -> Callab
 
 
 GameArgument = Annotated[
-    str | None, typer.Argument(metavar="GAME", help="game", show_default=False)
+    str | None,
+    typer.Argument(
+        metavar="GAME", help="game", show_default=False, autocompletion=games_starting_with
+    ),
 ]
-GameNeeded = Annotated[str, typer.Argument(metavar="GAME", help="game-needed")]
+GameNeeded = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="game-needed", autocompletion=games_starting_with),
+]
 PlayersOption = Annotated[
     int | None,
     typer.Option("-p", "--players", metavar="N", help="players", parser=whole_number("--players")),
@@ -56,7 +63,10 @@ SeedOption = Annotated[
 ]
 
 # Of commands that play many games between bots:
-GameChoice = Annotated[str | None, typer.Option("--game", metavar="GAME", help="game")]
+GameChoice = Annotated[
+    str | None,
+    typer.Option("--game", metavar="GAME", help="game", autocompletion=games_starting_with),
+]
 GamesOption = Annotated[
     int,
     typer.Option("-g", "--games", metavar="K", help="games", parser=whole_number("--games", 1)),
@@ -80,9 +90,8 @@ class SetUp:
     options: Mapping[str, Value]
 
     def start(self, seed: int | None, chance: str = SEEDED) -> Game:
-        return new_game(
-            self.rules.key, players=self.players, seed=seed, chance=chance, **self.options
-        )
+        options: Mapping[str, Any] = self.options
+        return new_game(self.rules.key, players=self.players, seed=seed, chance=chance, **options)
 
 
 def set_up_from(game: str | None, players: int | None, given: list[str] | None) -> SetUp:

@@ -88,7 +88,7 @@ class Talk:
         return self.desk.text(m.PROMPT, count=count)
 
     def hand_over(self) -> None:
-        """Between people at one keyboard nobody sees the other's cards."""
+        """Between people at one keyboard no one sees the other's cards."""
         seat = self.session.decider
         if len(self.session.people) > 1 and seat != self.last_seat:
             if self.desk.is_interactive():
@@ -208,7 +208,7 @@ class Talk:
         self.desk.say(m.GOODBYE)
 
     def finish(self) -> None:
-        """The last news, the result, and the record for whoever wants to keep it."""
+        """The last news, the result, and the record to keep."""
         session, desk = self.session, self.desk
         for seat in sorted(session.people):
             if len(session.people) == 1:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text as Styled
 
 from ..catalogue import rules_of
 from ..core.chance import CHANCE
 from ..core.errors import RecordError
+from ..core.notes import Note
 from ..core.record import Record
 from ..core.rules import ALL_SEEING, Rules
 from ..game import Game
-from ..records import load, replay, verify
+from ..records import Player, load, people_of, replay, tags_of, verify
 from .desk import Desk, desk_of
 from .drawing import Scene
 from .errors import CliError
@@ -43,7 +48,7 @@ def record_show(
     whole = record.seen == "all"
     if as_json:
         if seat is not None:
-            record = verify(record).record(viewer)
+            record = replace(verify(record).record(viewer), tags=record.tags)
         desk.write(record.to_json())
         return
     show_header(desk, record, rules)
@@ -52,7 +57,7 @@ def record_show(
         desk.write(record.to_text().partition("\n\n")[2])
         return
     game = verify(record)
-    show_events(desk, game, viewer)
+    show_events(desk, game, viewer, notes=record.notes)
     if game.over:
         show_result(desk, game, [])
     else:
@@ -91,7 +96,7 @@ def record_replay(
     last = len(positions) - 1
     if to is not None and to > last:
         raise CliError(m.PLY_OUT_OF_RANGE, most=last, given=to)
-    player = Replay(desk, positions, viewer)
+    player = Replay(desk, positions, viewer, record.notes)
     if desk.is_interactive():
         player.step_through(to or 0)
     else:
@@ -99,7 +104,7 @@ def record_replay(
 
 
 def viewer_from(seat: str | None, rules: Rules[Any], players: int, lang: str) -> int | None:
-    """A seat, a spectator, or (when nothing was asked for) somebody who sees everything."""
+    """A seat, a spectator, or (when nothing was asked for) someone who sees everything."""
     if seat is None:
         return ALL_SEEING
     if folded(seat) in ("spectator", "spectateur"):
@@ -134,7 +139,26 @@ def show_header(desk: Desk, record: Record, rules: Rules[Any]) -> None:
     grid.add_row(desk.text(m.HEADER_SEEN), seen_by(desk, record, rules))
     if record.scores is not None:
         grid.add_row(desk.text(m.HEADER_SCORES), " ".join(map(str, record.scores)))
+    for seat, player in enumerate(people_of(record)):
+        if player != Player():
+            grid.add_row(seat_name(rules, seat, desk.lang), said_of(desk, player))
+    shown = {*tags_of(record.game, people_of(record))}
+    for key, value in record.tags.items():
+        if key not in shown:
+            grid.add_row(desk.text(m.TAGS[key]) if key in m.TAGS else key, value)
     desk.show(grid, "")
+
+
+def said_of(desk: Desk, player: Player) -> str:
+    """A player's name, and which bot it is where it is one."""
+    bot = desk.text(m.BOT_PLAYED, bot=player.bot) if player.bot else ""
+    return f"{player.name} ({bot})" if player.name and bot else player.name or bot
+
+
+def show_note(desk: Desk, note: Note) -> None:
+    """A comment, and the values behind it."""
+    values = [f"{key} {value}".rstrip() for key, value in note.values.items()]
+    desk.show(Padding(Styled("; ".join(filter(None, [note.comment, *values])), "italic"), (0, 2)))
 
 
 def seen_by(desk: Desk, record: Record, rules: Rules[Any]) -> str:
@@ -145,17 +169,37 @@ def seen_by(desk: Desk, record: Record, rules: Rules[Any]) -> str:
     return desk.text(m.SPECTATOR)
 
 
-def show_events(desk: Desk, game: Game, viewer: int | None, since: int = -1) -> None:
+def show_events(
+    desk: Desk,
+    game: Game,
+    viewer: int | None,
+    since: int = -1,
+    notes: Mapping[int, Note] | None = None,
+) -> None:
+    """What happened after ply `since`, with each note behind the action it belongs to."""
     events = game.events_for(viewer, since=since + 1)
     telling = drawing_of(game.rules.key).telling
+    noted = {ply: n for ply, n in sorted((notes or {}).items()) if since < ply <= game.plies}
+    for ply, note in noted.items():
+        told = [event for event in events if event.ply <= ply]
+        events = events[len(told) :]
+        desk.show(*news_lines(told, game.rules, game.players, desk.lang, telling))
+        show_note(desk, note)
     desk.show(*news_lines(events, game.rules, game.players, desk.lang, telling))
 
 
 class Replay:
     """A finished or running game, position by position."""
 
-    def __init__(self, desk: Desk, positions: list[Game], viewer: int | None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        positions: list[Game],
+        viewer: int | None,
+        notes: Mapping[int, Note],
+    ) -> None:
         self.desk = desk
+        self.notes = notes
         self.positions = positions
         self.viewer = viewer
         self.last = len(positions) - 1
@@ -163,7 +207,7 @@ class Replay:
     def show(self, ply: int, since: int) -> None:
         """What happened after ply `since`, and the table at `ply`."""
         game = self.positions[ply]
-        show_events(self.desk, game, self.viewer, since)
+        show_events(self.desk, game, self.viewer, since, self.notes)
         self.show_table(game)
 
     def show_table(self, game: Game) -> None:
@@ -219,7 +263,7 @@ class Replay:
             game = self.positions[ply]
             if game.turn != turn or ply == end:
                 turn = game.turn
-                show_events(self.desk, game, self.viewer, since)
+                show_events(self.desk, game, self.viewer, since, self.notes)
                 self.desk.say(m.AFTER_ACTIONS, style="dim", ply=ply, plies=self.last)
                 self.show_table(game)
                 since = ply

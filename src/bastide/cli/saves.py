@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import typer
 
 from ..core.record import Record
-from ..records import load
+from ..records import Player, load, result_of, tags_of
+from ..records.people import DATE, RESULT
 from .errors import CliError
 from .session import Session
 from .texts import messages as m
@@ -22,7 +23,7 @@ LAST = "last"
 
 @dataclass(frozen=True)
 class Saved:
-    """A record, and who played each seat where the file tells: "person" or a bot's name."""
+    """A record, and who played each seat where the file says: "person" or a bot's name."""
 
     record: Record
     players: tuple[str, ...]
@@ -52,7 +53,11 @@ def saved_text(session: Session) -> str:
     """The record, led by a comment; readers of records skip comments."""
     seats = range(session.game.players)
     players = [PERSON if s in session.people else session.bots[s].key for s in seats]
-    return f"; players: {' '.join(players)}\n{session.game.record().to_text()}"
+    game = session.game
+    bots = [Player(bot=session.bots[s].key if s in session.bots else "") for s in seats]
+    tags = {DATE: time.strftime("%Y-%m-%d"), **tags_of(game.rules.key, bots)}
+    record = replace(game.record(), tags={**tags, RESULT: result_of(game)})
+    return f"; players: {' '.join(players)}\n{record.to_text()}"
 
 
 def save_game(session: Session, path: Path) -> None:

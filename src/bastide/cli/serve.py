@@ -1,4 +1,4 @@
-"""`bastide serve` and `bastide worker`: the games for everybody with a browser."""
+"""`bastide serve` and `bastide worker`: the games for everyone with a browser."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from .server_options import (
     ConfigOption,
     DatabaseOption,
     DataOption,
+    LogFormatOption,
     ShowFlag,
     count_option,
     need_postgres_parts,
@@ -27,9 +28,10 @@ from .server_options import (
     show_settings,
 )
 from .texts import server as t
+from .welcome import welcome
 
 if TYPE_CHECKING:
-    from ..server.settings import Settings
+    from ..server.base.settings import Settings
 
 
 def serve(
@@ -44,49 +46,63 @@ def serve(
         str | None, typer.Option("--public-url", metavar="URL", help="serve-public-url")
     ] = None,
     config: ConfigOption = None,
+    lan: Annotated[bool, typer.Option("--lan", help="serve-lan")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="serve-open")] = False,
+    log_format: LogFormatOption = None,
+    with_settings: Annotated[
+        bool, typer.Option("--show-settings", help="serve-show-settings")
+    ] = False,
     show: ShowFlag = False,
 ) -> None:
     desk = desk_of(ctx)
+    at_terminal = sys.stdout.isatty() and log_format != "json"
     settings, sources = settings_from(
         config,
-        host=host,
+        host=host or ("0.0.0.0" if lan else None),
         port=port,
         data=data,
         database=database,
         workers=workers,
         bot_workers=bot_workers,
         public_url=public_url,
-        log_format=log_format_for(desk, config),
+        log_format=log_format or log_format_for(config),
+        log_level=log_level_for(config) if at_terminal else None,
     )
     need_postgres_parts(settings)
-    show_settings(desk, settings, sources)
+    if show or with_settings or not at_terminal:
+        show_settings(desk, settings, sources)
     if show:
         return
-    if settings.is_postgres:
-        check_version(settings)
+    check_version(settings)
     listening = listen(settings)
-    run_server(desk, settings, listening, open_browser)
+    run_server(desk, settings, listening, open_browser, at_terminal)
     desk.say(t.STOPPING)
 
 
 def check_version(settings: Settings) -> None:
-    """Several servers share a PostgreSQL, so none of them changes it by itself."""
-    from ..server.maintenance import versions
+    """Whether the database is for us. Several servers share a PostgreSQL: none upgrades it."""
+    from ..server.store.database import revisions
+    from ..server.store.opening import revision_of
 
-    current, needed = versions(settings)
-    if current != needed:
+    current = revision_of(settings)
+    if settings.is_postgres and current != revisions()[0]:
         raise CliError(t.DATABASE_BEHIND)
 
 
-def log_format_for(desk: Desk, config: Path | None) -> str | None:
+def log_format_for(config: Path | None) -> str | None:
     """Lines for people when one sits there and nothing else was asked for."""
     asked = "BASTIDE_LOG_FORMAT" in os.environ or config is not None
     return "text" if sys.stderr.isatty() and not asked else None
 
 
+def log_level_for(config: Path | None) -> str | None:
+    """At a terminal only what is wrong, unless something else was asked for."""
+    asked = "BASTIDE_LOG_LEVEL" in os.environ or config is not None
+    return None if asked else "warning"
+
+
 def listen(settings: Settings) -> socket.socket:
-    """The socket, before anything else is started: a port that is taken is told at once."""
+    """The socket, before anything else is started: a port that is taken is reported immediately."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
@@ -98,20 +114,27 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def run_server(
-    desk: Desk, settings: Settings, listening: socket.socket, open_browser: bool
+    desk: Desk,
+    settings: Settings,
+    listening: socket.socket,
+    open_browser: bool,
+    at_terminal: bool = False,
 ) -> None:
     import msgspec
 
-    from ..server.lock import data_lock
-    from ..server.logs import set_up_logs
+    from ..server.base.logs import set_up_logs
     from ..server.running import run_here, run_many
+    from ..server.store.folder_lock import data_lock
 
     settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
     set_up_logs(settings)
 
     def announce() -> None:
-        desk.say(t.SERVING, address=settings.address)
-        desk.out.file.flush()
+        if at_terminal:
+            welcome(desk, settings)
+        else:
+            desk.say(t.SERVING, address=settings.address)
+            desk.out.file.flush()
         if open_browser and has_browser():
             threading.Thread(target=webbrowser.open, args=(settings.address,), daemon=True).start()
 
@@ -139,6 +162,7 @@ def worker(
     database: DatabaseOption = None,
     bot_workers: Annotated[int | None, count_option("--bot-workers", "worker-size")] = None,
     config: ConfigOption = None,
+    log_format: LogFormatOption = None,
     show: ShowFlag = False,
 ) -> None:
     desk = desk_of(ctx)
@@ -146,7 +170,7 @@ def worker(
         config,
         database=database,
         bot_workers=bot_workers,
-        log_format=log_format_for(desk, config),
+        log_format=log_format or log_format_for(config),
     )
     if not settings.is_postgres:
         raise CliError(t.WORKER_NEEDS_POSTGRES)
@@ -154,8 +178,8 @@ def worker(
     show_settings(desk, settings, sources)
     if show:
         return
-    from ..server.bot_queue import QueueWorker
-    from ..server.logs import set_up_logs
+    from ..server.base.logs import set_up_logs
+    from ..server.bots.shared_queue import QueueWorker
 
     set_up_logs(settings)
     thinker = QueueWorker(settings)

@@ -10,14 +10,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
+from ..core.errors import missing_extra
 from .desk import Desk
-from .errors import CliError
 from .options import whole_number
-from .texts import messages as m
 from .texts import server as t
 
 if TYPE_CHECKING:
-    from ..server.settings import Settings
+    from ..server.base.settings import Settings
 
 DataOption = Annotated[str | None, typer.Option("--data", metavar="DIR", help="serve-data")]
 DatabaseOption = Annotated[
@@ -25,6 +24,9 @@ DatabaseOption = Annotated[
 ]
 ConfigOption = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="serve-config")]
 ForceFlag = Annotated[bool, typer.Option("--force", help="force")]
+LogFormatOption = Annotated[
+    str | None, typer.Option("--log-format", metavar="json|text", help="serve-log-format")
+]
 ShowFlag = Annotated[bool, typer.Option("--show", help="serve-show")]
 
 
@@ -34,11 +36,9 @@ def count_option(flag: str, key: str) -> Any:
 
 def settings_from(config: Path | None, **flags: object) -> tuple[Settings, dict[str, str]]:
     """The settings and their sources; a clear word when the server's parts are not installed."""
-    try:
-        from ..server.app import create_app  # noqa: F401  all that a server needs
-        from ..server.settings import load_settings
-    except ModuleNotFoundError as error:
-        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="server") from None
+    from ..server.asgi import application  # noqa: F401  all that a server needs
+    from ..server.base.settings import load_settings
+
     return load_settings(flags, file=config)
 
 
@@ -49,8 +49,8 @@ def need_postgres_parts(settings: Settings) -> None:
     try:
         import procrastinate  # noqa: F401
         import psycopg  # noqa: F401
-    except ImportError as error:
-        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="postgres") from None
+    except ModuleNotFoundError as error:
+        raise missing_extra(error, "postgres") from None
 
 
 def settings_of_database(config: Path | None, data: str | None, database: str | None) -> Settings:
@@ -62,7 +62,7 @@ def settings_of_database(config: Path | None, data: str | None, database: str | 
 
 def show_settings(desk: Desk, settings: Settings, sources: dict[str, str]) -> None:
     """Every setting, its value and where it comes from; no secret among them."""
-    from ..server.settings import described
+    from ..server.base.settings import described
 
     desk.say(t.SETTINGS_TITLE, style="bold")
     grid = Table.grid(padding=(0, 2))

@@ -85,7 +85,7 @@ def resumed_session(
     for token in record.tokens:
         if game.seat in people:
             kept = game.copy()
-            kept.reseed(seed)  # a record ends where it ends: what comes after is drawn anew
+            kept.reseed(seed)  # a record ends where it ends: what comes after is drawn again
             earlier.append(kept)
         game.apply(token)
     game.reseed(seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from ..core.errors import RecordError
+from ..core.errors import RecordError, missing_extra
 from ..records import load, verify
 from .desk import desk_of
 from .errors import CliError
@@ -17,9 +17,9 @@ def verify_fairness(ctx: typer.Context, file: FileArgument) -> None:
     desk = desk_of(ctx)
     record = load(file)
     try:
-        from ..server.fairness import check_draws, fairness_in
+        from ..server.tables.fairness import check_draws, fairness_in
     except ModuleNotFoundError as error:
-        raise CliError(m.EXTRA_NEEDED, package=error.name, extra="server") from None
+        raise missing_extra(error, "server") from None
     try:
         game = verify(record)
         promise = fairness_in(file.read_text(encoding="utf-8"))

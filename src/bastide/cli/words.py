@@ -14,7 +14,7 @@ NO = Text("no", "non")
 
 def folded(text: str) -> str:
     """Without case and accents, so that `Règle` is found by `regle`."""
-    apart = unicodedata.normalize("NFKD", text.strip().casefold())
+    apart = unicodedata.normalize("NFKD", text.strip().casefold().replace("’", "'"))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 

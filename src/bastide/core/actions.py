@@ -1,33 +1,113 @@
 """The action space: every action as an int for machines and as a token for records and typing.
 
-Ids are append-only; the fingerprint in a record tells whether two programs mean the same ids.
+A token keeps its number for ever. The numbers are in a game's `tokens.txt`, one token a line in
+the order in which tokens came into the game, each behind the version of the rules that brought it;
+`python -m bastide.tokens` appends new ones. Rules never count on neighbouring numbers: they look
+them up in the tables made here (`Group`, `verbs`, `objects`).
 """
 
 from __future__ import annotations
 
 import difflib
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import NamedTuple
 
 from .errors import InvalidAction
 
+LIST = "tokens.txt"
+NO_ACTION = -1
+"""Stands in a group where an object has no action."""
+
+
+class Listed(NamedTuple):
+    """A line of a list of tokens."""
+
+    since: int
+    """Version of the rules that brought the token."""
+    token: str
+
+
+def listed_tokens(package: str) -> list[Listed]:
+    """The tokens of a game in the order of their numbers."""
+    found = []
+    for line in (files(package) / LIST).read_text(encoding="utf-8").splitlines():
+        since, token = line.split()
+        found.append(Listed(int(since), token))
+    return found
+
+
+class Group(list[int]):
+    """The actions of a verb by object: `TAKE[FOOD]`, NO_ACTION where there is none."""
+
+    def __init__(self, actions: Sequence[int], verb: int) -> None:
+        super().__init__(actions)
+        self.verb = verb
+        """What `verbs` holds for each of them."""
+
+
+def actions_of(*parts: int | Group) -> tuple[int, ...]:
+    """The actions of several groups, one after the other."""
+    flat = [[part] if isinstance(part, int) else part for part in parts]
+    return tuple(action for group in flat for action in group if action != NO_ACTION)
+
 
 class ActionSpace:
-    """Groups of tokens `verb` or `verb:object`, numbered in the order in which they are added."""
+    """Tokens `verb` or `verb:object` with the numbers that a list has given them.
 
-    def __init__(self) -> None:
-        self._tokens: list[str] = []
+    A token that is not listed yet takes the next free number.
+    """
+
+    def __init__(self, listed: Sequence[Listed] = ()) -> None:
+        self._listed = {line.token: number for number, line in enumerate(listed)}
+        self._since = {line.token: line.since for line in listed}
+        if len(self._listed) != len(listed):
+            raise ValueError("a token stands twice in the list of tokens")
         self._ids: dict[str, int] = {}
+        self._tokens = [line.token for line in listed]
+        self._verbs: dict[int, int] = {}
+        self._objects: dict[int, int] = {}
+        self._groups = 0
 
-    def add(self, verb: str, objects: Sequence[str] | None = None) -> int:
-        """Append a group and return its first id; without objects the verb is the token."""
-        base = len(self._tokens)
-        for token in [verb] if objects is None else [f"{verb}:{o}" for o in objects]:
-            if token in self._ids:
-                raise ValueError(f"token {token!r} stands twice in the action space")
-            self._ids[token] = len(self._tokens)
+    def add(self, token: str) -> int:
+        """The number of an action that has no object or only one."""
+        return self._number(token, self._new_verb(), 0)
+
+    def group(self, verb: str, objects: Sequence[str] | Mapping[int, str]) -> Group:
+        """The numbers of a verb's actions, by object: by its place, or by the key of a mapping."""
+        named = objects if isinstance(objects, Mapping) else dict(enumerate(objects))
+        number = self._new_verb()
+        actions = [NO_ACTION] * (max(named) + 1)
+        for place, key in named.items():
+            actions[place] = self._number(f"{verb}:{key}", number, place)
+        return Group(actions, number)
+
+    def _new_verb(self) -> int:
+        self._groups += 1
+        return self._groups - 1
+
+    def _number(self, token: str, verb: int, place: int) -> int:
+        if token in self._ids:
+            raise ValueError(f"token {token!r} stands twice in the action space")
+        action = self._listed.get(token, len(self._tokens))
+        if action == len(self._tokens):
             self._tokens.append(token)
-        return base
+        self._ids[token] = action
+        self._verbs[action] = verb
+        self._objects[action] = place
+        return action
+
+    def verbs(self) -> list[int]:
+        """By action, the verb of its group; every listed token must have been added by now."""
+        gone = [token for token in self._tokens if token not in self._ids]
+        if gone:
+            raise ValueError(f"listed tokens that the rules no longer have: {', '.join(gone)}")
+        return [self._verbs[action] for action in range(len(self))]
+
+    def objects(self) -> list[int]:
+        """By action, the place of its object in its group."""
+        return [self._objects[action] for action in range(len(self))]
 
     def __len__(self) -> int:
         return len(self._tokens)
@@ -37,7 +117,17 @@ class ActionSpace:
         return tuple(self._tokens)
 
     @property
+    def unlisted(self) -> tuple[str, ...]:
+        """Tokens that the list lacks, in the order of their numbers."""
+        return tuple(token for token in self._tokens if token not in self._listed)
+
+    def since(self, token: str) -> int | None:
+        """The version of the rules that brought a token; None while it is not listed."""
+        return self._since.get(token)
+
+    @property
     def fingerprint(self) -> str:
+        """Reports at a glance whether two programs know the same tokens; nothing depends on it."""
         return hashlib.sha256("\n".join(self._tokens).encode()).hexdigest()[:12]
 
     def check(self, action: int) -> int:

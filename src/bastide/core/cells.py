@@ -20,12 +20,68 @@ NOBODY = "nobody"
 """Hidden from every seat."""
 
 
+# --- What an int means, for encodings (core/encoding.py) ------------------------------------------
+
+
+@dataclass(frozen=True)
+class Count:
+    """An amount; `scale` of it is 1.0."""
+
+    scale: int = 1
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat, or with `members` a set of seats; `nobody` is 1 where 0 stands for nobody."""
+
+    nobody: int = 0
+
+
+@dataclass(frozen=True)
+class Category:
+    """One of several things: each begins at a value of `starts` and ends before the next.
+
+    The first `per_seat` of them belong to seat 0, as many more to seat 1, and so on.
+    """
+
+    starts: tuple[int, ...]
+    per_seat: int = 0
+
+
+@dataclass(frozen=True)
+class Places:
+    """A list that says what stands at each place: read as the place (from 1) of each thing."""
+
+    things: int
+    scale: int
+    per_seat: int = 0
+
+
+@dataclass(frozen=True)
+class Frames:
+    """The stack of open decisions."""
+
+
+@dataclass(frozen=True)
+class Untold:
+    """Nothing of its own: other cells say it."""
+
+
+Meaning = Count | Seat | Category | Places | Frames | Untold
+
+
+def one_of(size: int, per_seat: int = 0) -> Category:
+    """One of `size` things, counted from 0."""
+    return Category(tuple(range(size)), per_seat)
+
+
 @dataclass(frozen=True)
 class Cell:
     """One declared cell: a single int (`length` None) or a list of `length` ints.
 
     Where the ints are sets, `members` says how many members such a set can have. What needs more
-    than 16 bits says how many in `bits`.
+    than 16 bits says how many in `bits`. The rest is for encodings: what the ints mean, and which
+    of them count.
     """
 
     length: int | None = None
@@ -34,6 +90,18 @@ class Cell:
     members: int = 0
     bits: int = 16
     name: str = ""
+    means: Meaning = Count()
+    per_seat: int = 0
+    """Ints of each seat, at the front of the list; cells of owners need not say it."""
+    filled: str = ""
+    """The cell that says how many of the list's places count; without it all do."""
+    where: str = ""
+    """The cell of sets that says which places count: place p when p is a member, set after set."""
+    at: str = ""
+    """The cell that says, for each of its own places, at which place (from 1) to look here."""
+    keys: tuple[str, ...] = ()
+    """What the members, or else the places, stand for where a game may get more of them: once for
+    every seat's share, or for all shares one after the other."""
 
 
 class Cells:

@@ -29,12 +29,24 @@ def seed_generator(s: CommonState, seed: int) -> None:
     words = []
     for _ in range(2):
         x = (x + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-        z = x
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-        z ^= z >> 31
+        z = mixed(x)
         words += [z & WORD, z >> 32]
     s.rng = [*words[:3], words[3] | 1]
+
+
+def mixed(x: int) -> int:
+    """64 bits of which each depends on all bits of `x` (the finisher of splitmix64)."""
+    z = x & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+    return z ^ (z >> 31)
+
+
+def row_seed(seed: int, row: int, episode: int) -> int:
+    """The seed of one game of many: a hash, so that no two batches share games by their seeds."""
+    x = mixed(seed + 0x9E3779B97F4A7C15)
+    x = mixed(x + row * 0xD1342543DE82EF95 + 0x9E3779B97F4A7C15)
+    return mixed(x + episode * 0x2545F4914F6CDD1D + 0x9E3779B97F4A7C15)
 
 
 def random_below(s: CommonState, n: int) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .french import french as typeset
+
 if TYPE_CHECKING:
     from .refusal import Refusal
 
@@ -13,7 +15,7 @@ class BastideError(Exception):
 
     def __init__(self, english: str, french: str) -> None:
         super().__init__(english)
-        self.french = french
+        self.french = typeset(french)
 
     def say(self, lang: str = "en") -> str:
         return self.french if lang == "fr" else str(self)
@@ -53,3 +55,19 @@ class RecordError(BastideError, ValueError):
         self.reason = english
         self.line = line
         self.column = column
+
+
+class MissingExtra(BastideError, ImportError):
+    """A package that only some parts need is not installed."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(
+            f"{package} is not installed: pip install 'bastide[{extra}]'",
+            f"{package} n'est pas installé : pip install 'bastide[{extra}]'",
+        )
+        self.name = package
+
+
+def missing_extra(error: ModuleNotFoundError, extra: str) -> MissingExtra:
+    """The error to raise when an import failed, with the extra that installs the package."""
+    return MissingExtra((error.name or "").partition(".")[0], extra)

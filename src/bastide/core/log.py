@@ -4,6 +4,9 @@ Narration, animation, statistics and rule tests read events; search attaches no 
 branch.
 """
 
+# Kinds of event that several games write; those of one game are numbered from COMMON_KINDS on.
+GAINED_DENIERS, PAID_DENIERS, PASSED, COMMON_KINDS = range(4)
+
 Row = tuple[int, int, int, int, int]
 """(kind, seat, a, b, c); what a, b and c mean depends on the kind."""
 

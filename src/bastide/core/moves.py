@@ -16,13 +16,13 @@ def offer(w: Moves, action: int) -> None:
     w.n += 1
 
 
-def offer_set(w: Moves, base: int, members: int) -> None:
-    """Offer `base` + every member of a set (the bits of an int), in one go."""
+def offer_set(w: Moves, actions: list[int], first: int, members: int) -> None:
+    """Offer `actions[first + m]` for every member m of a set (the bits of an int), in one go."""
     ids = w.ids
     n = w.n
     while members:
         lowest = members & -members
-        ids[n] = base + lowest.bit_length() - 1
+        ids[n] = actions[first + lowest.bit_length() - 1]
         n += 1
         members ^= lowest
     w.n = n

@@ -21,11 +21,27 @@ class Column(NamedTuple):
     member: int
     """Which member of a set; -1 for a plain number."""
     own: bool
+    key: str = ""
+    """What the member, or else the place, stands for where the game may get more of them."""
 
     @property
     def name(self) -> str:
-        place = f"own {self.place}" if self.own else str(self.place)
-        return f"{self.cell}[{place}]" + (f" has {self.member}" if self.member >= 0 else "")
+        """The same for ever, whatever the game gets besides."""
+        own = "own " if self.own else ""
+        if self.member < 0:
+            return f"{self.cell}[{own}{self.key or self.place}]"
+        return f"{self.cell}[{own}{self.place}] has {self.key or self.member}"
+
+
+def key_of(cell: Cell, place: int, member: int) -> str:
+    """The key of a column, if its cell has keys."""
+    if not cell.keys:
+        return ""
+    if member < 0:
+        share, at = divmod(place, len(cell.keys))
+        return cell.keys[at] if cell.length == len(cell.keys) else f"{share} {cell.keys[at]}"
+    at = member if len(cell.keys) == cell.members else place * cell.members + member
+    return cell.keys[at] if at < len(cell.keys) else ""
 
 
 def observed_cells(state_type: type[CommonState]) -> list[tuple[Cell, int]]:
@@ -46,7 +62,7 @@ def columns(state_type: type[CommonState]) -> list[Column]:
     for cell, length in observed_cells(state_type):
         members = range(cell.members) if cell.members else [-1]
         found += [
-            Column(cell.name, place, member, cell.seen_by == OWNER)
+            Column(cell.name, place, member, cell.seen_by == OWNER, key_of(cell, place, member))
             for place in range(length)
             for member in members
         ]

@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from .errors import SetupError
 from .text import Text
 
 Value = str | bool
+_DECLARED: dict[str, frozenset[str]] = {}
+"""The keys of every game's options, once its rules are made: records tell them from tags."""
+
+
+_LOADERS: list[Callable[[str], None]] = []
+"""Asked for games whose rules are not made yet; they know where to find them."""
+
+
+def find_games_with(loader: Callable[[str], None]) -> None:
+    _LOADERS.append(loader)
+
+
+def declare_options(game: str, options: Iterable[Option]) -> None:
+    _DECLARED[game] = frozenset(option.key for option in options)
+
+
+def is_option(game: str, key: str) -> bool:
+    """Whether a header of a record is an option of its game."""
+    for load in _LOADERS if game not in _DECLARED else ():
+        load(game)
+    return key in _DECLARED.get(game, ())
 
 
 @dataclass(frozen=True)

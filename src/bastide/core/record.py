@@ -7,12 +7,15 @@
     [players "3"]
     [variant "standard"]
     [tokens "4"]
+    [red "Anna"]
+    [green_bot "royal"]
 
     0.0 first:red neutral:park
-    1.2 place:park pass
+    1.2 place:park {as always} pass
 
 Header lines come first, then lines of tokens, each line led by turn and phase. Empty lines and
-lines that begin with `;` are skipped. A seat's own record has `card:?` where it may not look.
+lines that begin with `;` are skipped. A seat's own record has `card:?` where it may not look. A
+header that is neither the format's own nor an option of the game is a tag: kept, and up to people.
 """
 
 from __future__ import annotations
@@ -23,13 +26,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .errors import RecordError
+from .notes import Note, checked, with_note
+from .options import is_option
 
 FORMAT = 1
 HIDDEN = "?"
 TOKENS_PER_LINE = 12
-_HEADER = re.compile(r'\[([a-z_]+) "([^"]*)"\]')
-_WORD = re.compile(r"\S+")
+_HEADER = re.compile(r'\[([A-Za-z_][A-Za-z0-9_]*) "((?:[^"\\]|\\.)*)"\]')
+_ESCAPED = re.compile(r'\\(["\\])')
+_WORD = re.compile(r"\{|[^\s{]+")
+_END_OF_NOTE = re.compile(r"(?:[^}\\]|\\.)*")
 _MARK = re.compile(r"\d+\.\d+")
+_KEY = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _FIXED = ("bastide", "game", "rules", "actions", "players", "seen", "tokens", "scores")
 
 
@@ -41,7 +49,7 @@ class Record:
     rules: int
     """Version of the rules it was played with."""
     actions: str
-    """Fingerprint of the action space."""
+    """Fingerprint of the action space of the program that wrote it; nothing depends on it."""
     players: int
     options: Mapping[str, str]
     tokens: tuple[str, ...]
@@ -51,6 +59,10 @@ class Record:
     """`all`, or the seat (or `spectator`) from whose eyes the record was written."""
     scores: tuple[int, ...] | None = None
     """Final scores; None while the game runs."""
+    tags: Mapping[str, str] = field(default_factory=dict)
+    """What else the header says: players' names, bots, date, and whatever someone added."""
+    notes: Mapping[int, Note] = field(default_factory=dict)
+    """Comments and evaluations by the number of actions before them; 0 is for the whole game."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """Line of each token in the text it was read from."""
     columns: tuple[int, ...] = field(default=(), compare=False, repr=False)
@@ -69,12 +81,13 @@ class Record:
         }
         if self.scores is not None:
             header["scores"] = " ".join(map(str, self.scores))
-        text = [f'[{key} "{value}"]' for key, value in header.items()]
+        header |= self.tags
+        text = [f'[{key} "{_escaped(str(value))}"]' for key, value in header.items()]
         return "\n".join([*text, "", *self._body(), ""])
 
     def _body(self) -> list[str]:
         """Tokens in lines of one turn and phase, a dozen at most."""
-        lines: list[str] = []
+        lines = [self.notes[0].to_text()] if 0 in self.notes else []
         current: list[str] = []
         for i, token in enumerate(self.tokens):
             mark = self.marks[i] if self.marks else ""
@@ -83,7 +96,8 @@ class Record:
                 current = []
             if not current:
                 current = [mark]
-            current.append(token)
+            note = self.notes.get(i + 1)
+            current.append(token if note is None else f"{token} {note.to_text()}".rstrip())
         if current:
             lines.append(" ".join(current).lstrip())
         return lines
@@ -91,43 +105,7 @@ class Record:
     @staticmethod
     def from_text(text: str) -> Record:
         """Read a record; a RecordError names the line that is wrong and why."""
-        header: dict[str, tuple[str, int, int]] = {}
-        tokens: list[str] = []
-        marks: list[str] = []
-        lines: list[int] = []
-        columns: list[int] = []
-        number, raw = 0, ""
-        for number, raw in enumerate(text.splitlines(), 1):
-            line = raw.strip()
-            if not line or line.startswith(";"):
-                continue
-            if line.startswith("["):
-                if tokens:
-                    raise RecordError(
-                        "a header line stands behind the first action",
-                        "une ligne d'en-tête se trouve après la première action",
-                        number,
-                        raw.index("[") + 1,
-                    )
-                key, value = _header_line(line, number, raw.index("[") + 1)
-                if key in header:
-                    raise RecordError(
-                        f"the header {key!r} stands twice",
-                        f"l'en-tête « {key} » figure deux fois",
-                        number,
-                        raw.index("[") + 1,
-                    )
-                header[key] = (value, number, raw.index('"') + 2)
-                continue
-            words = [(match[0], match.start() + 1) for match in _WORD.finditer(raw)]
-            mark = words.pop(0)[0] if _MARK.fullmatch(words[0][0]) else ""
-            tokens += [word for word, _ in words]
-            columns += [column for _, column in words]
-            marks += [mark] * len(words)
-            lines += [number] * len(words)
-        return _checked(
-            header, tokens, marks if all(marks) else [], lines, columns, (number, len(raw) + 1)
-        )
+        return _Reader().read(text)
 
     def to_json(self) -> str:
         return json.dumps(
@@ -142,6 +120,11 @@ class Record:
                 "scores": list(self.scores) if self.scores is not None else None,
                 "tokens": list(self.tokens),
                 "marks": list(self.marks),
+                "tags": dict(self.tags),
+                "notes": {
+                    str(ply): {"comment": note.comment, "values": dict(note.values)}
+                    for ply, note in sorted(self.notes.items())
+                },
             },
             ensure_ascii=False,
         )
@@ -153,18 +136,37 @@ class Record:
             data = json.loads(text)
             if data["bastide"] != FORMAT:
                 raise _unknown_format(data["bastide"])
-            scores = data["scores"]
+            game, scores = str(data["game"]), data["scores"]
             record = Record(
-                game=str(data["game"]),
+                game=game,
                 rules=int(data["rules"]),
-                actions=str(data["actions"]),
+                actions=str(data.get("actions", "")),
                 players=int(data["players"]),
-                options={str(k): str(v) for k, v in data["options"].items()},
+                options={k: str(v) for k, v in data["options"].items() if is_option(game, k)},
                 tokens=tuple(map(str, data["tokens"])),
                 marks=tuple(map(str, data["marks"])),
                 seen=str(data["seen"]),
                 scores=None if scores is None else tuple(map(int, scores)),
+                tags={
+                    _tag(k): str(v)
+                    for k, v in {**data["options"], **data.get("tags", {})}.items()
+                    if not is_option(game, k)
+                },
+                notes={
+                    int(ply): checked(
+                        Note(
+                            str(note.get("comment", "")),
+                            {str(k): str(v) for k, v in note.get("values", {}).items()},
+                        )
+                    )
+                    for ply, note in data.get("notes", {}).items()
+                },
             )
+            if not all(0 <= ply <= len(record.tokens) for ply in record.notes):
+                raise RecordError(
+                    "a note belongs to an action that is not there",
+                    "une note porte sur une action qui n'existe pas",
+                )
             if record.marks and len(record.marks) != len(record.tokens):
                 raise RecordError(
                     f"{len(record.tokens)} actions have {len(record.marks)} marks",
@@ -198,70 +200,168 @@ def _unknown_format(
     )
 
 
-def _header_line(line: str, number: int, column: int) -> tuple[str, str]:
-    match = _HEADER.fullmatch(line)
-    if match is None:
-        raise RecordError(
-            f'a header looks like [game "magna-carta"], not {line!r}',
-            f'un en-tête ressemble à [game "magna-carta"], pas à « {line} »',
-            number,
-            column,
-        )
-    return match[1], match[2]
+def _escaped(value: str) -> str:
+    """A value between quotes: on one line, quotes and backslashes behind a backslash."""
+    plain = " ".join(value.split("\n"))
+    return plain.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def _checked(
-    header: dict[str, tuple[str, int, int]],
-    tokens: list[str],
-    marks: list[str],
-    lines: list[int],
-    columns: list[int],
-    end: tuple[int, int],
-) -> Record:
-    def value(key: str) -> str:
-        if key not in header:
+def _tag(key: str) -> str:
+    if not _KEY.fullmatch(key) or key in _FIXED:
+        raise RecordError(f"{key!r} cannot be a tag", f"« {key} » ne peut pas être une étiquette")
+    return key
+
+
+class _Reader:
+    """Reads a text line by line: headers first, then actions with notes between them."""
+
+    def __init__(self) -> None:
+        self.header: dict[str, tuple[str, int, int]] = {}
+        self.tokens: list[str] = []
+        self.marks: list[str] = []
+        self.lines: list[int] = []
+        self.columns: list[int] = []
+        self.notes: dict[int, Note] = {}
+        self.open_note: tuple[int, int] | None = None
+        self.note = ""
+        self.mark = ""
+
+    def read(self, text: str) -> Record:
+        number, raw = 0, ""
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.strip()
+            if self.open_note is not None:
+                self._body(raw, number)
+            elif line.startswith("["):
+                self._header(raw, line, number)
+            elif line and not line.startswith(";"):
+                self._body(raw, number)
+        if self.open_note is not None:
+            raise RecordError(
+                "a note has no closing brace",
+                "une note n'a pas d'accolade fermante",
+                *self.open_note,
+            )
+        return self._checked((number, len(raw) + 1))
+
+    def _header(self, raw: str, line: str, number: int) -> None:
+        column = raw.index("[") + 1
+        if self.tokens or self.notes:
+            raise RecordError(
+                "a header line comes after the first action",
+                "une ligne d'en-tête se trouve après la première action",
+                number,
+                column,
+            )
+        match = _HEADER.fullmatch(line)
+        if match is None:
+            raise RecordError(
+                f'a header looks like [game "magna-carta"], not {line!r}',
+                f'un en-tête ressemble à [game "magna-carta"], pas à « {line} »',
+                number,
+                column,
+            )
+        key = match[1]
+        if key in self.header:
+            raise RecordError(
+                f"the header {key!r} stands twice",
+                f"l'en-tête « {key} » figure deux fois",
+                number,
+                column,
+            )
+        value = _ESCAPED.sub(r"\1", match[2])
+        self.header[key] = (value, number, raw.index('"') + 2)
+
+    def _body(self, raw: str, number: int) -> None:
+        """A line of actions and notes; a note may go on over several lines."""
+        place = 0 if self.open_note is None else self._close(raw, 0)
+        first = self.open_note is None and place == 0
+        if first:
+            self.mark = ""
+        while self.open_note is None:
+            match = _WORD.search(raw, place)
+            if match is None:
+                break
+            place = match.end()
+            if match[0] == "{":
+                self.open_note, self.note = (number, match.start() + 1), ""
+                place = self._close(raw, place)
+            elif first and _MARK.fullmatch(match[0]):
+                self.mark = match[0]
+            else:
+                self.tokens.append(match[0])
+                self.columns.append(match.start() + 1)
+                self.lines.append(number)
+                self.marks.append(self.mark)
+            first = False
+
+    def _close(self, raw: str, place: int) -> int:
+        """Read on in the open note; where the line goes on behind it."""
+        assert self.open_note is not None
+        found = _END_OF_NOTE.match(raw, place)
+        assert found is not None, "it matches nothing, too"
+        self.note += " " + found[0]
+        if found.end() == len(raw):
+            return len(raw)
+        if raw[found.end()] != "}":  # a backslash at the end of the line
+            self.note += raw[found.end() :]
+            return len(raw)
+        ply = len(self.tokens)
+        self.notes[ply] = with_note(self.notes.get(ply), self.note, *self.open_note)
+        self.open_note = None
+        return found.end() + 1
+
+    def _value(self, key: str) -> str:
+        if key not in self.header:
             raise RecordError(f"the header {key!r} is missing", f"l'en-tête « {key} » manque", 1, 1)
-        return header[key][0]
+        return self.header[key][0]
 
-    def number(key: str) -> int:
-        text = value(key)
+    def _number(self, key: str) -> int:
+        text = self._value(key)
         if not text.isascii() or not text.isdigit():
             raise RecordError(
                 f"the header {key!r} must be a number, not {text!r}",
                 f"l'en-tête « {key} » doit être un nombre, pas « {text} »",
-                *header[key][1:],
+                *self.header[key][1:],
             )
         return int(text)
 
-    if number("bastide") != FORMAT:
-        raise _unknown_format(value("bastide"), *header["bastide"][1:])
-    expected = number("tokens")
-    if expected != len(tokens):
-        raise RecordError(
-            f"the record announces {expected} actions but holds {len(tokens)}",
-            f"la partie annonce {expected} actions mais en contient {len(tokens)}",
-            *end,
-        )
-    scores = None
-    if "scores" in header:
+    def _scores(self) -> tuple[int, ...] | None:
+        if "scores" not in self.header:
+            return None
         try:
-            scores = tuple(int(word) for word in value("scores").split())
+            return tuple(int(word) for word in self._value("scores").split())
         except ValueError:
             raise RecordError(
                 "the scores must be numbers",
                 "les scores doivent être des nombres",
-                *header["scores"][1:],
+                *self.header["scores"][1:],
             ) from None
-    return Record(
-        game=value("game"),
-        rules=number("rules"),
-        actions=value("actions"),
-        players=number("players"),
-        options={key: text for key, (text, *_) in header.items() if key not in _FIXED},
-        tokens=tuple(tokens),
-        marks=tuple(marks),
-        seen=header["seen"][0] if "seen" in header else "all",
-        scores=scores,
-        lines=tuple(lines),
-        columns=tuple(columns),
-    )
+
+    def _checked(self, end: tuple[int, int]) -> Record:
+        if self._number("bastide") != FORMAT:
+            raise _unknown_format(self._value("bastide"), *self.header["bastide"][1:])
+        expected = self._number("tokens")
+        if expected != len(self.tokens):
+            raise RecordError(
+                f"the record announces {expected} actions but has {len(self.tokens)}",
+                f"la partie annonce {expected} actions mais en contient {len(self.tokens)}",
+                *end,
+            )
+        game = self._value("game")
+        others = {key: text for key, (text, *_) in self.header.items() if key not in _FIXED}
+        return Record(
+            game=game,
+            rules=self._number("rules"),
+            actions=self.header["actions"][0] if "actions" in self.header else "",
+            players=self._number("players"),
+            options={key: text for key, text in others.items() if is_option(game, key)},
+            tokens=tuple(self.tokens),
+            marks=tuple(self.marks) if all(self.marks) else (),
+            seen=self.header["seen"][0] if "seen" in self.header else "all",
+            scores=self._scores(),
+            tags={key: text for key, text in others.items() if not is_option(game, key)},
+            notes=self.notes,
+            lines=tuple(self.lines),
+            columns=tuple(self.columns),
+        )

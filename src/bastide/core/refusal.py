@@ -1,4 +1,4 @@
-"""Why an action is not allowed: one value that an API, a page and a screen reader can all say."""
+"""Refusals: why an action is not allowed, as a code, a rule id and a sentence."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .text import Text
-from .words import capital
+from .words import capitalised
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """A code for programs, parameters, the rule it rests on, and the sentence in both languages."""
+    """A code, its parameters, the id of the rule, and the sentence in both languages."""
 
     code: str
     params: Mapping[str, object]
@@ -33,21 +33,22 @@ class Refusal:
 COMMON_SENTENCES = {
     "over": Text("The game is over.", "La partie est terminée."),
     "chance": Text(
-        "Chance decides now, not a player.", "C'est au hasard de décider, pas à un joueur."
+        "A random draw comes first. No player decides now.",
+        "Un tirage au sort vient d'abord. Aucun joueur ne décide maintenant.",
     ),
     "not-chance": Text(
-        "That is for chance; now {who} decides.",
-        "C'est l'affaire du hasard ; c'est à {who} de décider.",
+        "That is drawn at random. It's {who}'s turn to decide.",
+        "Cela se tire au sort. C'est à {who} de décider.",
     ),
     "not-asked": Text(
-        "That does not answer the question: {question}",
-        "Cela ne répond pas à la question : {question}",
+        "That isn't possible now. Answer the question first.",
+        "Ce n'est pas possible maintenant. Répondez d'abord à la question.",
     ),
     "deniers": Text(
-        "That costs {price}; you have {have}.", "Cela coûte {price} ; vous avez {have}."
+        "That costs {price}. You have {have}.", "Cela coûte {price}. Vous avez {have}."
     ),
 }
-"""What every game may have to say."""
+"""Sentences that both games share."""
 
 
 def refusal_of(
@@ -56,4 +57,4 @@ def refusal_of(
     """A refusal with its sentence filled in; parameters that are Texts are kept in English."""
     words = sentences[code].filled(**params)
     plain = {key: v.en if isinstance(v, Text) else v for key, v in params.items()}
-    return Refusal(code, plain, rule, Text(capital(words.en), capital(words.fr)))
+    return Refusal(code, plain, rule, capitalised(words))

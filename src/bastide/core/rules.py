@@ -3,64 +3,96 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from random import Random
-from typing import Generic, TypeVar
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
+from typing import Generic, Protocol, TypeVar
 
+from . import plain
 from .actions import ActionSpace
+from .chance import uniform_outcome
+from .decisions import CHANCE_DECIDES, NO_DECISION, Decision, Phase, S
 from .errors import SetupError
 from .events import Event
-from .features import Features
+from .faces import NO_FACES, Faces
+from .faults import Faults
+from .inputs import Inputs, InputSpace
 from .log import Row
 from .moves import Moves
-from .options import Option, Value, check_options
-from .refusal import Refusal
+from .options import Option, Value, check_options, declare_options
 from .state import CommonState
 from .text import Text
 
-S = TypeVar("S", bound=CommonState)
+State_co = TypeVar("State_co", bound=CommonState, covariant=True)
 
+NO_SEAT = -1
+"""Nobody at the table: a spectator."""
 ALL_SEEING = -2
 """A viewer from whom nothing is hidden: for finished records, tests and the engine itself."""
 
 
+class NewState(Protocol[State_co]):
+    """Makes a position before the set-up; None stands for the current version of the rules."""
+
+    def __call__(
+        self, players: int, options: Mapping[str, Value], rules_version: int | None = None
+    ) -> State_co: ...
+
+
+def never(action: int) -> bool:
+    """Most games know no action but answers to the decision on the table."""
+    return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
-    """One game with all its variants: its data and its functions, no state."""
+    """One game with all its variants: its data and its functions, no state.
+
+    What has a default here is what a small game need not say (`plain.py`).
+    """
 
     key: str
     version: int
-    """Raised when the same tokens would no longer lead to the same position."""
+    """Raised when the same tokens would no longer lead to the same position.
+
+    Games of older versions go on: `State.rules_version` says which one a game plays by.
+    """
     title: Text
     summary: Text
     min_players: int
     max_players: int
     options: tuple[Option, ...]
     actions: ActionSpace
-    phases: Mapping[int, Text]
+    phases: tuple[Phase[S], ...]
+    """In the order of the rulebook; the last stands for the end of the game."""
+    decisions: tuple[Decision[S], ...]
+    """By number; the first stands for none."""
     seat_keys: tuple[str, ...]
     seat_names: tuple[Text, ...]
     sources: Mapping[str, Text]
     """Where points come from: the lines of the score sheet."""
+    pieces: Mapping[str, tuple[str, ...]]
+    """What numbers of pieces in cells stand for: the key of each, from number 0 on."""
+    labels: Mapping[str, Text] = field(default_factory=dict)
+    """Names of what the view's table tells, by key, for plain drawings; others show the key."""
     endings: tuple[Text, ...]
     """The ways a game can end; the first, empty, stands for a running game."""
     state_type: type[S]
 
     # Starting
-    check_together: Callable[[Mapping[str, Value]], Text | None]
+    check_together: Callable[[Mapping[str, Value]], Text | None] = plain.all_fit
     """What is wrong with options that are fine one by one; None when nothing is."""
-    new_state: Callable[[int, Mapping[str, Value]], S]
+    new_state: NewState[S]
     """A position before the set-up."""
     options_of: Callable[[S], dict[str, Value]]
 
     # Playing
-    settle: Callable[[S, Moves], None]
-    """Run on to the next real decision and list its actions."""
-    apply: Callable[[S, int], None]
-    """Carry out a legal action, without settling."""
-    outcome_weight: Callable[[S, int], int]
+    begin_phase: Callable[[S, int], None] = plain.begin_next
+    next_phase: Callable[[S], int] = plain.next_in_order
+    """The phase after one that is over."""
+    outcome_weight: Callable[[S, int], int] = plain.equally_likely
     """Relative likelihood of a chance action."""
-    random_outcome: Callable[[S, Moves], int]
+    random_outcome: Callable[[S, Moves], int] = uniform_outcome
     """A chance action drawn by the generator in the state."""
 
     # Standing
@@ -72,38 +104,84 @@ class Rules(Generic[S]):
     """Seats that would win if the game ended now."""
     ending_code: Callable[[S], int]
     """How the game ended, as an index of `endings`; 0 while it runs."""
-    faults: Callable[[S], list[str]]
+    faults: Callable[[S], list[str]] = plain.unchecked
     """Broken invariants of a position: always empty unless the engine has a bug."""
 
     # Judging, for bots
-    feature_names: tuple[str, ...]
-    """What the numbers mean that `write_features` notes, behind those of all games."""
-    write_features: Callable[[S, int, Features], None]
-    """What a seat has and knows, as a row of small numbers."""
-    stage_of: Callable[[S], int]
-    """How far the game is, below `core.features.STAGES`."""
-    policy_row: Callable[[int], int]
-    """An action's row of weights: the same for actions that differ in name only."""
-    hint_of: Callable[[S, int], int]
-    """What an action looks like where things stand, below `core.features.HINTS`."""
+
+    inputs: InputSpace = plain.INPUTS
+    """What the evaluator can be told of a position."""
+    first_score_input: int = plain.FIRST_SCORE
+    """Where the inputs of the scores begin (`InputSpace.add_scores`)."""
+    score_step: int = 1
+    """Points in one step of these inputs."""
+    write_inputs: Callable[[S, int, Inputs], None] = plain.tell_nothing
+    """The inputs that are true for a viewer, from what that seat may know."""
+    action_from: Callable[[S, int, int], int] = plain.action_from
+    """An action as a viewer sees it: the number under which the evaluator knows it."""
 
     # Saying
     say: Callable[[S, int], Text]
     """What an action means here, with its cost and gain."""
-    refusal: Callable[[S, int], Refusal | None]
-    """Why an action is not allowed now; None when it is."""
-    question: Callable[[S], dict[str, object]]
-    """The decision on the table, from open information only."""
     narrate: Callable[[int, Row, int | None], Event]
     """An event at a ply for a viewer: a seat, None for a spectator, or ALL_SEEING."""
 
     # Knowing
     describe: Callable[[S], dict[str, object]]
     """The table as JSON, from a redacted state: it cannot tell what it is not given."""
-    secret_of: Callable[[S, int, S], int | None]
+    secret_of: Callable[[S, int, S], int | None] = plain.nothing_secret
     """The seat that alone knows an action taken `then`, as things stand `now`."""
-    fill_hidden: Callable[[S, int | None, Random], None]
-    """Complete a redacted state with hidden cells that fit all that is known."""
+    fill_hidden: Callable[[S, int], None] = plain.nothing_hidden
+    """Deal everything anew that a seat (NO_SEAT: a spectator) cannot see, as what it sees allows.
+
+    The generator in the state draws.
+    """
+
+    # Why not
+    faults_of_actions: Faults
+    rule_of_end: str
+    rule_of_chance: str
+
+    # What may be done at any decision of a player, besides answering it
+    besides: Decision[S] = NO_DECISION
+    is_besides: Callable[[int], bool] = never
+
+    # Showing and judging
+    faces: Faces = NO_FACES
+
+    def __post_init__(self) -> None:
+        declare_options(self.key, self.options)
+
+    @cached_property
+    def answers(self) -> list[int]:
+        """The answers of all decisions, one decision after the other."""
+        return [action for row in self.decisions for action in self.answers_to(row)]
+
+    @cached_property
+    def first_answer(self) -> list[int]:
+        """By decision, where its answers begin; one more number, where the last ones end."""
+        lengths = (len(self.answers_to(row)) for row in self.decisions)
+        return list(accumulate(lengths, initial=0))
+
+    @cached_property
+    def can_answer(self) -> list[int]:
+        """For each decision and action, whether the one can answer the other."""
+        known = [set(self.answers_to(row)) for row in self.decisions]
+        return [int(action in those) for those in known for action in range(len(self.actions))]
+
+    @cached_property
+    def chance_actions(self) -> frozenset[int]:
+        rows = [row for row in self.decisions if row.question is CHANCE_DECIDES]
+        return frozenset(action for row in rows for action in row.answers or ())
+
+    def answers_to(self, row: Decision[S]) -> tuple[int, ...]:
+        if row.answers is not None:
+            return row.answers
+        return tuple(a for a in range(len(self.actions)) if a not in self.chance_actions)
+
+    @property
+    def last_phase(self) -> int:
+        return len(self.phases) - 1
 
     def check_setup(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """The complete options, or a SetupError that says what would be right."""
@@ -119,6 +197,17 @@ class Rules(Generic[S]):
         if wrong is not None:
             raise SetupError(wrong.en, wrong.fr)
         return options
+
+    def check_version(self, version: object) -> int:
+        """A version of these rules that can be played (None: the current one), or a SetupError."""
+        if version is None:
+            return self.version
+        if type(version) is not int or not 1 <= version <= self.version:
+            raise SetupError(
+                f"{self.key} has the rules versions 1 to {self.version}, not {version!r}",
+                f"{self.key} a les versions 1 à {self.version} des règles, pas {version!r}",
+            )
+        return version
 
     def ending(self, s: S) -> Text:
         return self.endings[self.ending_code(s)]

@@ -3,9 +3,9 @@
 Every node keeps the value for every player, and whoever decides looks at their own (max-n).
 Positions with hidden cards are searched by sampling: each simulation starts from a full state that
 agrees with what the searcher knows, and a node only competes with siblings that were possible in
-the same simulations (counted in `available`). A `Guide` says which actions are likely and what a
-position is worth; without weights all actions are equal and games are played to their end. Written
-once for CPython and for the compiled kernels.
+the same simulations (counted in `available`). Nothing is learnt: all actions are equal and every
+simulation is played to its end at random. `puct` is the search with an evaluator. Written once for
+CPython and for the compiled kernels.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from .chance import CHANCE, random_below
-from .features import Features
+from .flow import apply
 from .frames import frame_who
-from .guide import POINT, Guide, foreseen_points, softened, weigh_moves, win_of
-from .loops import settle_with_chance
+from .loops import play_out, settle_with_chance, win_of
 from .moves import CAPACITY, Moves
 from .rules import Rules
 from .state import CommonState
@@ -43,14 +41,12 @@ class Tree:
         self.action = [0] * capacity
         self.visits = [0] * capacity
         self.available = [0] * capacity
-        self.value = [0.0] * (capacity * MOST_SEATS)
         self.wins = [0.0] * (capacity * MOST_SEATS)
         self.margins = [0.0] * (capacity * MOST_SEATS)
         self.moved_to = [0] * capacity
         self.child_of = [0] * CAPACITY
         """Scratch: the child for each action; all NONE between two uses."""
         self.path = [0] * LONGEST_PATH
-        self.reward = [0.0] * MOST_SEATS
         self.win = [0.0] * MOST_SEATS
         self.points = [0.0] * MOST_SEATS
         self.rng = [0] * WORDS_OF_RNG
@@ -67,7 +63,6 @@ def add_node(t: Tree, parent: int, action: int) -> int:
     t.visits[node] = 0
     t.available[node] = 1
     for seat in range(MOST_SEATS):
-        t.value[node * MOST_SEATS + seat] = 0.0
         t.wins[node * MOST_SEATS + seat] = 0.0
         t.margins[node * MOST_SEATS + seat] = 0.0
     if node != ROOT:
@@ -121,7 +116,6 @@ def move_node(t: Tree, node: int, to: int) -> None:
     t.visits[to] = t.visits[node]
     t.available[to] = t.available[node]
     for seat in range(MOST_SEATS):
-        t.value[to * MOST_SEATS + seat] = t.value[node * MOST_SEATS + seat]
         t.wins[to * MOST_SEATS + seat] = t.wins[node * MOST_SEATS + seat]
         t.margins[to * MOST_SEATS + seat] = t.margins[node * MOST_SEATS + seat]
 
@@ -132,24 +126,14 @@ def move_node(t: Tree, node: int, to: int) -> None:
 def mean_value(t: Tree, node: int, seat: int) -> float:
     if t.visits[node] == 0:
         return 0.5
-    return t.value[node * MOST_SEATS + seat] / t.visits[node]
+    return t.wins[node * MOST_SEATS + seat] / t.visits[node]
 
 
-def select_child(
-    rules: Rules[Any],
-    t: Tree,
-    g: Guide,
-    s: CommonState,
-    w: Moves,
-    f: Features,
-    node: int,
-    exploration: float,
-) -> int:
+def select_child(t: Tree, s: CommonState, w: Moves, node: int, exploration: float) -> int:
     """The legal action with the best mean and promise; an untried one is hoped to be as its parent.
 
-    The promise is an action's share of the odds, the larger the less it was tried.
+    The promise is the same share of the odds for each action, the larger the less it was tried.
     """
-    total = weigh_moves(rules, g, s, w, f)
     seat = frame_who(s)
     hope = mean_value(t, node, seat)
     child_of = t.child_of
@@ -158,19 +142,17 @@ def select_child(
         child_of[t.action[child]] = child
         child = t.next_sibling[child]
     root: float = math.sqrt(t.visits[node] + 1)
-    alike: float = g.curiosity / 100.0 if node == ROOT else 0.0
+    bonus: float = exploration / w.n
     has_room = t.size < t.capacity
     chosen = NONE
     new_action = -1
     best: float = -1.0
     for i in range(w.n):
         child = child_of[w.ids[i]]
-        share: float = g.odds[i] / (total * 1.0)
-        share += alike * (1.0 / w.n - share)
-        bound: float = hope + exploration * share * root
+        bound: float = hope + bonus * root
         if child != NONE:
             t.available[child] += 1
-            bound = promise(t, child, seat, exploration * share)
+            bound = promise(t, child, seat, bonus)
         elif not has_room:
             continue
         if bound > best:
@@ -191,55 +173,11 @@ def promise(t: Tree, child: int, seat: int, bonus: float) -> float:
     return mean + bonus * math.sqrt(t.available[child]) / (1 + t.visits[child])
 
 
-def play_on(
-    rules: Rules[Any], g: Guide, s: CommonState, w: Moves, f: Features, last_turn: int
-) -> None:
-    """Play by the odds until the game or the turn `last_turn` is over."""
-    rules.settle(s, w)
-    while s.depth > 0:
-        if frame_who(s) == CHANCE:
-            rules.apply(s, rules.random_outcome(s, w))
-        elif s.turn > last_turn:
-            break
-        elif g.learnt == 0:
-            rules.apply(s, w.ids[random_below(s, w.n)])
-        else:
-            ticket = random_below(s, weigh_moves(rules, g, s, w, f))
-            i = 0
-            while ticket >= g.odds[i]:
-                ticket -= g.odds[i]
-                i += 1
-            rules.apply(s, w.ids[i])
-        rules.settle(s, w)
-
-
-def appraise(rules: Rules[Any], t: Tree, g: Guide, s: CommonState, f: Features) -> None:
-    """Points, share of the victory and reward of every seat, where a simulation stopped."""
+def take_result(rules: Rules[Any], t: Tree, s: CommonState) -> None:
+    """Points and share of the victory of every seat, once a game is over."""
     for seat in range(s.players):
-        t.points[seat] = foreseen_points(rules, g, s, f, seat) / (POINT * 1.0)
-    if s.depth == 0:
-        for seat in range(s.players):
-            t.win[seat] = win_of(rules, s, seat)
-    else:
-        share_hopes(t, s.players, g.spread[rules.stage_of(s)] / (POINT * 1.0))
-    part: float = g.margin / 100.0
-    for seat in range(s.players):
-        t.reward[seat] = t.win[seat]
-        if g.margin > 0:
-            t.reward[seat] += part * (softened(lead(t, s.players, seat), g.wide) - t.win[seat])
-
-
-def share_hopes(t: Tree, players: int, spread: float) -> None:
-    """How likely each seat wins when final scores stray from the foreseen ones by `spread`."""
-    best: float = t.points[0]
-    for seat in range(1, players):
-        best = max(best, t.points[seat])
-    total: float = 0.0
-    for seat in range(players):
-        t.win[seat] = math.exp((t.points[seat] - best) / spread)
-        total += t.win[seat]
-    for seat in range(players):
-        t.win[seat] = t.win[seat] / total
+        t.points[seat] = rules.score(s, seat)
+        t.win[seat] = win_of(rules, s, seat)
 
 
 def lead(t: Tree, players: int, seat: int) -> float:
@@ -257,31 +195,21 @@ def back_up(t: Tree, players: int, length: int) -> None:
         margin: float = lead(t, players, seat)
         for i in range(length):
             place = t.path[i] * MOST_SEATS + seat
-            t.value[place] += t.reward[seat]
             t.wins[place] += t.win[seat]
             t.margins[place] += margin
     for i in range(length):
         t.visits[t.path[i]] += 1
 
 
-def simulate(
-    rules: Rules[Any],
-    t: Tree,
-    g: Guide,
-    s: CommonState,
-    w: Moves,
-    f: Features,
-    exploration: float,
-) -> None:
+def simulate(rules: Rules[Any], t: Tree, s: CommonState, w: Moves, exploration: float) -> None:
     """One descent from the root with the state `s`, a game played on from there, the back-up."""
     node = ROOT
     length = 1
     t.path[0] = ROOT
     fresh = 0
     settle_with_chance(rules, s, w)
-    last_turn = s.turn + g.turns - 1 if g.turns > 0 else FAR_AWAY
     while s.depth > 0 and fresh == 0 and length < LONGEST_PATH:
-        child = select_child(rules, t, g, s, w, f, node, exploration)
+        child = select_child(t, s, w, node, exploration)
         if child == NONE:
             break
         node = child
@@ -289,21 +217,19 @@ def simulate(
             fresh = 1
         t.path[length] = node
         length += 1
-        rules.apply(s, t.action[node])
+        apply(rules, s, t.action[node])
         settle_with_chance(rules, s, w)
-    play_on(rules, g, s, w, f, max(last_turn, s.turn))
-    appraise(rules, t, g, s, f)
+    play_out(rules, s, w)
+    take_result(rules, t, s)
     back_up(t, s.players, length)
 
 
 def search(
     rules: Rules[Any],
     t: Tree,
-    g: Guide,
     root: CommonState,
     s: CommonState,
     w: Moves,
-    f: Features,
     simulations: int,
     exploration: float,
 ) -> None:
@@ -312,6 +238,6 @@ def search(
         s.assign(root)
         for i in range(WORDS_OF_RNG):
             s.rng[i] = t.rng[i]
-        simulate(rules, t, g, s, w, f, exploration)
+        simulate(rules, t, s, w, exploration)
         for i in range(WORDS_OF_RNG):
             t.rng[i] = s.rng[i]

@@ -1,27 +1,42 @@
 """The cells that every game has: where it stands, whose decision it is, and its chance."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from .cells import NOBODY, Cell, Cells
+from .cells import NOBODY, Category, Cell, Cells, Count, Frames, Untold, one_of
 from .log import Log
 
 FRAME = 4
 """Ints in a decision frame (see frames.py)."""
 DEPTH = 10
 """Frames that the stack can hold."""
+PHASES = 9
+"""Phases that a game can have, its set-up and its end among them."""
 
 
 class CommonState(Cells):
     """Base of a game's State, which declares its own cells after these."""
 
-    players: Annotated[int, Cell()]
-    turn: Annotated[int, Cell()]
-    phase: Annotated[int, Cell()]
+    players: Annotated[int, Cell(means=Category((2, 3, 4, 5)))]
+    turn: Annotated[int, Cell(means=Count(16))]
+    phase: Annotated[int, Cell(means=one_of(PHASES))]
     # Progress inside the phase: which step, and which seat, rank or space is next
-    step: Annotated[int, Cell()]
-    cursor: Annotated[int, Cell()]
+    step: Annotated[int, Cell(means=Count(8))]
+    cursor: Annotated[int, Cell(means=Count(16))]
     # Open decisions, the current one on top
-    depth: Annotated[int, Cell()]
-    stack: Annotated[list[int], Cell(DEPTH * FRAME)]
+    depth: Annotated[int, Cell(means=Untold())]
+    stack: Annotated[list[int], Cell(DEPTH * FRAME, means=Frames())]
     rng: Annotated[list[int], Cell(4, NOBODY, compared=False, bits=64)]
+    # Which version of the rules this game plays by: a corrected rule asks, so old games stay valid
+    rules_version: Annotated[int, Cell(compared=False)]
     log: Log | None
+
+
+class TableState(CommonState):
+    """What the verbs of several games write (`verbs.py`); a game declares these cells itself."""
+
+    if TYPE_CHECKING:
+        deniers: list[int]
+        passes: int
+        passed: int
+        pass_order: list[int]
+        batches: list[int]

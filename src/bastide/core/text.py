@@ -1,16 +1,17 @@
-"""Words in two languages, side by side, so that neither can be forgotten."""
+"""Texts in English and French, kept together."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from .errors import SetupError
+from .french import french
 
 LANGUAGES = ("en", "fr")
 
 
 def check_language(lang: str) -> str:
-    """The language itself, or a clear error naming those we speak."""
+    """Returns the language, or raises an error that lists the known ones."""
     if lang not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise SetupError(
@@ -27,7 +28,7 @@ class Text(NamedTuple):
     fr: str
 
     def of(self, lang: str) -> str:
-        return self.fr if check_language(lang) == "fr" else self.en
+        return french(self.fr) if check_language(lang) == "fr" else self.en
 
     def fill(self, lang: str, **params: object) -> str:
         """The sentence in `lang`; parameters that are Texts speak the same language."""
@@ -39,7 +40,7 @@ class Text(NamedTuple):
         return Text(self.fill("en", **params), self.fill("fr", **params))
 
     def to_json(self) -> dict[str, str]:
-        return {"en": self.en, "fr": self.fr}
+        return {"en": self.en, "fr": french(self.fr)}
 
 
 class Name(NamedTuple):
@@ -50,7 +51,7 @@ class Name(NamedTuple):
     the_fr: str
 
     def of(self, lang: str) -> str:
-        return self.fr if check_language(lang) == "fr" else self.en
+        return french(self.fr) if check_language(lang) == "fr" else self.en
 
     @property
     def the(self) -> Text:

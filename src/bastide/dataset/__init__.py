@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from .load import batches, manifest_of
-from .write import SCHEMA_VERSION, make_dataset, schema_of
+from ..core.errors import missing_extra
+
+try:
+    from .load import batches, manifest_of
+    from .write import SCHEMA_VERSION, make_dataset, schema_of
+except ModuleNotFoundError as error:
+    raise missing_extra(error, "dataset") from None
 
 __all__ = ["SCHEMA_VERSION", "batches", "make_dataset", "manifest_of", "schema_of"]

@@ -1,4 +1,4 @@
-"""A data set for PyTorch (which must be installed by itself: https://pytorch.org says how).
+"""A data set for PyTorch (the extra `train` brings it).
 
 from bastide.dataset.torch import Decisions
 loader = torch.utils.data.DataLoader(Decisions("DIR", 1024), batch_size=None, num_workers=2)
@@ -12,8 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import torch
-from torch.utils.data import IterableDataset, get_worker_info
+from ..core.errors import missing_extra
+
+try:
+    import torch
+    from torch.utils.data import IterableDataset, get_worker_info
+except ModuleNotFoundError as error:
+    raise missing_extra(error, "train") from None
 
 from .load import batches, manifest_of, shards_of
 

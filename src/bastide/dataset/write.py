@@ -133,7 +133,7 @@ def play(plan: Plan, fixture: Fixture) -> tuple[list[dict[str, Any]], Game]:
 def table_of(
     plan: Plan, fixture: Fixture, rows: list[dict[str, Any]], game: Game, schema: pa.Schema
 ) -> pa.Table:
-    """The decisions of one game, each with how the game ended for everybody."""
+    """The decisions of one game, each with how the game ended for everyone."""
     count = len(rows)
     masks = np.zeros((count, len(game.rules.actions)), np.uint8)
     for place, row in enumerate(rows):
@@ -180,13 +180,15 @@ def _keep_manifest(plan: Plan, folder: Path, games_per_shard: int) -> None:
         "games_per_shard": games_per_shard,
         "columns": [column.name for column in columns(rules.state_type)],
         "tokens": list(rules.actions.tokens),
+        "pieces": {kind: list(keys) for kind, keys in rules.pieces.items()},
     }
     text = json.dumps(manifest, ensure_ascii=False, indent=1) + "\n"
     path = folder / MANIFEST
     if path.exists() and path.read_text(encoding="utf-8") != text:
         raise SetupError(
-            f"{folder} holds another data set; name another folder, or ask for the same one",
-            f"{folder} contient un autre jeu de données ; indiquez un autre dossier, ou le même",
+            f"{folder} contains another data set: choose another folder, or the same settings",
+            f"{folder} contient un autre jeu de données : choisissez un autre dossier, "
+            "ou les mêmes réglages",
         )
     _put(path, text.encode())
 

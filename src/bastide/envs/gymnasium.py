@@ -1,108 +1,274 @@
-"""Gymnasium: many games at once as a vector environment, on `bastide.Batch`.
+"""Gymnasium: one seat learns, the others are played. One game, or many together on `bastide.Batch`.
 
-    from bastide.envs import gymnasium
-    env = gymnasium.BastideVector("caylus", players=4, num_envs=1024)
+    import gymnasium
+    import bastide.envs.gymnasium  # registers the games
+    env = gymnasium.make("bastide/MagnaCarta-v0", players=3, opponents="thumb", variant="light")
+    envs = gymnasium.make_vec("bastide/Caylus-v0", num_envs=256, players=4)
 
-Every environment is one game in self-play: the observation is that of the seat which decides, and
-`info["seat"]` says which one that is.
+Observations are `docs/observations.md`'s, `info["action_mask"]` says what is legal, the reward is
+the learner's result when the game ends (docs/research.md). With `opponents=None` a vector
+environment is in self-play: every seat learns, and the reward has a column for each seat.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+try:
+    import gymnasium
+    import numpy as np
+    import numpy.typing as npt
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as error:
+    from ..core.errors import missing_extra
 
-from ..batch import Batch
+    raise missing_extra(error, "envs") from None
+
+from ..batch import Batch, Policy
+from ..batch.python_games import Masks
+from ..catalogue import game_names
+from ..core.errors import SetupError
+from .spaces import check_observations, observation_box
+
+ERROR, RANDOM = "error", "random"
+"""What becomes of an illegal action."""
+IDS = {name: f"bastide/{name.title().replace('-', '')}-v0" for name in game_names()}
+Info = dict[str, Any]
 
 
-class BastideVector(VectorEnv[Any, Any, Any]):
-    """`num_envs` games, stepped together; a finished one begins anew in the same step.
+class BastideEnv(gymnasium.Env[Any, Any]):
+    """One game in which one seat learns; see the module's text.
 
-    Observations are `{"observation": rows, "action_mask": rows}`. The reward is that of the seat
-    that has just acted, in the step in which its game ends; `info["rewards"]` has those of all
-    seats, `info["scores"]` the final points. With `copy=False` the arrays are the batch's own:
-    faster, and overwritten by the next step.
+    An illegal action is an error; with `illegal="random"` a legal one is played instead, and
+    `info["illegal"]` says so. `seat=None` draws the learner's seat for every game.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - the library's way
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - the library's way
 
     def __init__(
         self,
         name: str,
         *,
-        players: int,
+        players: int = 2,
+        opponents: str | Policy = "random",
+        seat: int | None = None,
+        observations: str = "relative",
+        illegal: str = ERROR,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        check_observations(observations)
+        if illegal not in (ERROR, RANDOM):
+            raise SetupError(
+                f"illegal must be {ERROR} or {RANDOM}, not {illegal!r}",
+                f"illegal : {ERROR} ou {RANDOM}, pas {illegal!r}",
+            )
+        if opponents is None:
+            raise SetupError(
+                "one seat learns here, so other players need opponents: name opponents, or use "
+                "BastideVector for self-play",
+                "une seule place apprend ici : nommez des adversaires pour les autres, ou prenez "
+                "BastideVector",
+            )
+        self._name = name
+        self._how: dict[str, Any] = {
+            "players": players, "size": 1, "opponents": opponents, "seat": seat,
+            "observations": observations, "restart": False, **options,
+        }  # fmt: skip
+        self._illegal = illegal
+        self.render_mode = render_mode
+        self.batch = Batch(name, **self._how)
+        self.observation_space = observation_box(self.batch.rules, observations)
+        self.action_space = spaces.Discrete(len(self.batch.rules.actions))
+        self._fresh = True
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
+        """A new game; the same seed deals the same cards."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self.batch = Batch(self._name, seed=seed, **self._how)
+        elif self._fresh:
+            self.batch = Batch(self._name, seed=int(self.np_random.integers(2**62)), **self._how)
+        else:
+            self.batch.reset()
+        self._fresh = False
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
+        """An action of the learner's; all others move until it is asked again."""
+        chosen, is_illegal = int(action), False
+        if self._illegal == RANDOM and not self.batch.masks[0, chosen]:
+            is_illegal = True
+            chosen = int(self.batch.random_actions(self.np_random)[0])
+        self.batch.step([chosen])
+        reward = float(self.batch.rewards[0, self.batch.learners[0]])
+        info = self._info() | ({"illegal": True} if is_illegal else {})
+        return self._observation(), reward, bool(self.batch.dones[0]), False, info
+
+    def action_masks(self) -> Masks:
+        """1 where an action is legal: what sb3-contrib asks for."""
+        mask: Masks = self.batch.masks[0].copy()
+        return mask
+
+    def _observation(self) -> Any:
+        assert self.batch.observations is not None
+        return self.batch.observations[0].copy()
+
+    def _info(self) -> Info:
+        info = {"action_mask": self.action_masks(), "seat": int(self.batch.learners[0])}
+        if self.batch.dones[0]:
+            info |= {
+                "rewards": self.batch.rewards[0].copy(),
+                "scores": self.batch.scores[0].copy(),
+            }
+        return info
+
+    def render(self) -> Any:
+        """Turn, phase and scores."""
+        game = self.batch.game(0)
+        scores = ", ".join(map(str, game.scores()))
+        return f"Turn {game.turn}, {game.phase_name()}: {scores}"
+
+
+class BastideVector(VectorEnv[Any, Any, Any]):
+    """`num_envs` games, stepped together; see the module's text.
+
+    All of Gymnasium's autoreset modes are there. In the mode `SameStep` (the default) the last
+    observation and info of a game are `info["final_obs"]` and `info["final_info"]`; in the mode
+    `NextStep` (which Gymnasium's own wrappers of observations want) they come as usual, and the
+    action of the next step is ignored. With `copy=False` arrays are the batch's own: faster, and
+    overwritten by the next step.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
         num_envs: int,
-        observations: str = "int16",
+        players: int = 2,
+        opponents: str | Policy | None = "random",
+        seat: int | None = None,
+        observations: str = "relative",
         threads: int = 1,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
         copy: bool = True,
         **options: object,
     ) -> None:
-        self._how: dict[str, Any] = {
-            "players": players,
-            "size": num_envs,
-            "observations": observations,
-            "threads": threads,
-            **options,
-        }
+        check_observations(observations)
         self._name = name
+        self._how: dict[str, Any] = {
+            "players": players, "size": num_envs, "opponents": opponents, "seat": seat,
+            "observations": observations, "threads": threads, "restart": False, **options,
+        }  # fmt: skip
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
         self._copy = copy
         self.num_envs = num_envs
         self._begin(0)
-        kind = np.dtype(observations)
-        limits = np.iinfo(np.int16)
-        self.single_observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(
-                    limits.min, limits.max, (len(self.batch.columns),), kind.type
-                ),
-                "action_mask": spaces.Box(0, 1, (self.batch.masks.shape[1],), np.uint8),
-            }
-        )
-        self.single_action_space = spaces.Discrete(self.batch.masks.shape[1])
+        rules = self.batch.rules
+        self.single_observation_space = observation_box(rules, observations)
+        self.single_action_space = spaces.Discrete(len(rules.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._places = np.arange(num_envs)
+        self._all = np.ones(num_envs, bool)
 
     def _begin(self, seed: int) -> None:
         self.batch = Batch(self._name, seed=seed, **self._how)
         self._random = np.random.default_rng(seed)
+        self._over = np.zeros(self.num_envs, bool)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """New games; the same seed deals the same cards."""
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
+        """New games, or those of `options["reset_mask"]`; the same seed deals the same cards."""
         super().reset(seed=seed)
-        self._begin(int(self.np_random.integers(2**62)))
+        which = None if options is None else options.get("reset_mask")
+        if which is not None:
+            self.batch.reset(which)
+            self._over &= ~np.asarray(which)
+        else:
+            self._begin(int(self.np_random.integers(2**62)) if seed is None else seed)
         return self._observation(), self._info()
 
-    def step(self, actions: npt.ArrayLike) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: npt.ArrayLike) -> tuple[Any, Any, Any, Any, Info]:
         """One action in every game, for the seat that decides there."""
-        acting = self.batch.seats.copy()
-        self.batch.step(actions)
+        if self._over.any() and self.autoreset_mode == AutoresetMode.NEXT_STEP:
+            running = ~self._over
+            self.batch.step(np.asarray(actions)[running], games=running)
+            self.batch.reset(self._over)
+        else:
+            self.batch.step(actions)
         done = self.batch.dones.astype(bool)
-        rewards = self.batch.rewards[self._places, acting]
-        return self._observation(), rewards, done, np.zeros_like(done), self._info()
+        rewards = self._rewards()
+        info: Info = {}
+        if self.autoreset_mode == AutoresetMode.SAME_STEP and done.any():
+            final = np.full(self.num_envs, None, object)
+            assert self.batch.observations is not None
+            for place in np.flatnonzero(done):
+                final[place] = self.batch.observations[place].copy()
+            last = self._info(done)
+            last |= self._flagged({"rewards": self.batch.rewards.copy()}, done)
+            info = self._flagged({"final_obs": final, "final_info": last}, done)
+            self.batch.reset(done)
+        elif done.any():
+            info = self._flagged({"rewards": self.batch.rewards.copy()}, done)
+            info |= self._flagged({"scores": self.batch.scores.copy()}, done)
+        self._over = done & (self.autoreset_mode != AutoresetMode.SAME_STEP)
+        return self._observation(), rewards, done, np.zeros_like(done), self._info() | info
+
+    def _rewards(self) -> Any:
+        """The learner's result in every game, or every seat's where every seat learns."""
+        if self._how["opponents"] is None:
+            return self.batch.rewards.copy()
+        return self.batch.rewards[self._places, self.batch.learners]
 
     def random_actions(self) -> npt.NDArray[np.int32]:
         """A legal action for every game: `action_space.sample()` knows nothing of masks."""
-        return self.batch.random_actions(self._random)
+        return self.batch.random_actions(self._random).clip(0)
 
-    def _observation(self) -> dict[str, Any]:
-        seen, masks = self.batch.observations, self.batch.masks
-        if self._copy:
-            assert seen is not None
-            return {"observation": seen.copy(), "action_mask": masks.copy()}
-        return {"observation": seen, "action_mask": masks}
+    def action_masks(self) -> Masks:
+        """1 where an action is legal, a row for each game; all 1 where the action is ignored."""
+        masks = self.batch.masks
+        if self._over.any() and self.autoreset_mode == AutoresetMode.NEXT_STEP:
+            return np.where(self._over[:, None], np.int8(1), masks)
+        return masks.copy() if self._copy else masks
 
-    def _info(self) -> dict[str, Any]:
-        info = {
-            "seat": self.batch.seats,
-            "rewards": self.batch.rewards,
-            "scores": self.batch.scores,
+    def _observation(self) -> Any:
+        seen = self.batch.observations
+        assert seen is not None
+        return seen.copy() if self._copy else seen
+
+    def _info(self, which: npt.NDArray[np.bool_] | None = None) -> Info:
+        seats = self.batch.seats
+        told = {
+            "action_mask": self.action_masks(),
+            "seat": seats.copy() if self._copy else seats,
         }
-        return {key: value.copy() for key, value in info.items()} if self._copy else info
+        if which is not None:
+            told |= {"scores": self.batch.scores.copy()}
+        return self._flagged(told, self._all if which is None else which)
+
+    @staticmethod
+    def _flagged(told: Info, which: npt.NDArray[np.bool_]) -> Info:
+        """Gymnasium's way: beside each array a mask of the environments that it holds for."""
+        return {
+            key: value
+            for name, array in told.items()
+            for key, value in ((name, array), (f"_{name}", which))
+        }
+
+
+def register() -> None:
+    """Make the games known to `gymnasium.make` and `gymnasium.make_vec`."""
+    for name, key in IDS.items():
+        if key not in gymnasium.registry:
+            gymnasium.register(
+                id=key,
+                entry_point=f"{__name__}:BastideEnv",
+                vector_entry_point=f"{__name__}:BastideVector",
+                kwargs={"name": name},
+            )
+
+
+register()

@@ -5,16 +5,21 @@
     game = pyspiel.load_game("python_bastide_magna_carta(players=3,variant=light)")
 
 Draws are chance nodes. The observation is docs/observations.md's row; the information state adds
-the whole history as the player saw it, so nothing is ever forgotten. Returns are zero-sum: the
-winner's share of the table, less an equal share for everybody.
+the whole history as the player saw it, so nothing is ever forgotten. Returns are the results of
+docs/research.md, which sum to zero. Games and states can be pickled.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    from ..core.errors import missing_extra
+
+    raise missing_extra(error, "openspiel") from None
 
 from ..catalogue import game_names, rules_of
 from ..core.chance import CHANCE
@@ -22,7 +27,9 @@ from ..core.observation import columns
 from ..core.options import Value
 from ..core.record import HIDDEN
 from ..core.rules import Rules
-from ..game import EXPLICIT, Game, new_game
+from ..core.state import CommonState
+from ..game import EXPLICIT, Game, determinise, new_game
+from ..views import is_open
 
 LONGEST_GAME = 2000
 """Actions, draws included: several times as long as the longest random game that was seen."""
@@ -52,12 +59,14 @@ def _as_option(value: Value | int) -> Value:
 
 
 def game_type(rules: Rules[Any]) -> pyspiel.GameType:
+    kinds = pyspiel.GameType.Information
+    known = kinds.PERFECT_INFORMATION if is_open(rules.state_type) else kinds.IMPERFECT_INFORMATION
     return pyspiel.GameType(
         short_name=short_name(rules.key),
         long_name=f"{rules.title.en} (Bastide)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=known,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=rules.max_players,
@@ -86,8 +95,8 @@ class BastideGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel carries no typ
             num_distinct_actions=actions,
             max_chance_outcomes=actions,
             num_players=players,
-            min_utility=-1.0 / players,
-            max_utility=1.0 - 1.0 / players,
+            min_utility=-1.0 / (players - 1),
+            max_utility=1.0,
             utility_sum=0.0,
             max_game_length=LONGEST_GAME,
         )
@@ -96,8 +105,58 @@ class BastideGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel carries no typ
     def new_initial_state(self) -> BastideState:
         return BastideState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_again, (str(self),)
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> BastideObserver:
         return BastideObserver(self, iig_obs_type, params)
+
+
+class Seen(NamedTuple):
+    """One action of the past: its token, its number, and the state before it if it was a secret."""
+
+    token: str
+    action: int
+    then: CommonState | None
+
+
+def hidden(token: str) -> str:
+    return f"{token.partition(':')[0]}:{HIDDEN}"
+
+
+class Kept:
+    """A game with all that its players saw of it, so that nothing has to be replayed to tell it."""
+
+    def __init__(self, game: Game, past: list[Seen]) -> None:
+        self.game = game
+        self.past = past
+
+    def __deepcopy__(self, memo: object) -> Kept:
+        return Kept(self.game.copy(), self.past[:])
+
+    def apply(self, action: int) -> None:
+        rules, state = self.game.rules, self.game._state
+        secret = rules.secret_of(state, action, state) is not None
+        seen = Seen(self.game.token(action), action, state.copy() if secret else None)
+        self.game.apply(action)
+        self.past.append(seen)
+
+    def tokens(self, player: int) -> list[str]:
+        """The past as a player knows it."""
+        return [hidden(p.token) if self.hides(p, player) else p.token for p in self.past]
+
+    def hides(self, seen: Seen, player: int) -> bool:
+        if seen.then is None:
+            return False
+        owner = self.game.rules.secret_of(seen.then, seen.action, self.game._state)
+        return owner is not None and owner != player
+
+    def guessed(self, player: int, seed: int) -> Kept:
+        """A game that the player cannot tell from this one; secrets of the past are forgotten."""
+        past = [Seen(hidden(p.token), -1, None) if self.hides(p, player) else p for p in self.past]
+        game = determinise(self.game.view(player), seed)
+        game.play_chance_explicitly()
+        return Kept(game, past)
 
 
 class BastideState(pyspiel.State):  # type: ignore[misc]  # pyspiel carries no types
@@ -106,9 +165,13 @@ class BastideState(pyspiel.State):  # type: ignore[misc]  # pyspiel carries no t
     def __init__(self, game: BastideGame) -> None:
         super().__init__(game)
         options: dict[str, Any] = game.set_up
-        self.game: Game = new_game(
-            game.rules.key, players=game.num_players(), chance=EXPLICIT, **options
+        self.kept = Kept(
+            new_game(game.rules.key, players=game.num_players(), chance=EXPLICIT, **options), []
         )
+
+    @property
+    def game(self) -> Game:
+        return self.kept.game
 
     def current_player(self) -> int:
         seat = self.game.seat
@@ -123,7 +186,7 @@ class BastideState(pyspiel.State):  # type: ignore[misc]  # pyspiel carries no t
         return self.game.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.game.apply(action)
+        self.kept.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.game.token(action)
@@ -132,15 +195,39 @@ class BastideState(pyspiel.State):  # type: ignore[misc]  # pyspiel carries no t
         return self.game.over
 
     def returns(self) -> list[float]:
-        """A win's share less an equal share: zero-sum, also when a victory is shared."""
-        players = self.game.players
-        if not self.game.over:
-            return [0.0] * players
-        winners = self.game.winners()
-        return [(seat in winners) / len(winners) - 1 / players for seat in range(players)]
+        return self.game.results()
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> BastideState:
+        """A state that the player cannot tell from this one: what it does not see is dealt again.
+
+        It has no OpenSpiel history; everything else works on it.
+        """
+        if is_open(self.game.rules.state_type):
+            same: BastideState = self.clone()
+            return same
+        other: BastideState = self.get_game().new_initial_state()
+        other.kept = self.kept.guessed(player, int(sampler() * 2**53))
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state_again, (self.get_game(), self.history(), self.kept)
 
     def __str__(self) -> str:
-        return " ".join(self.game.record().tokens)
+        return " ".join(seen.token for seen in self.kept.past)
+
+
+def _game_again(text: str) -> pyspiel.Game:
+    """An unpickled game."""
+    return pyspiel.load_game(text)
+
+
+def _state_again(game: pyspiel.Game, history: list[int], kept: Kept) -> BastideState:
+    """An unpickled state."""
+    state: BastideState = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    state.kept = kept
+    return state
 
 
 class BastideObserver:
@@ -151,6 +238,8 @@ class BastideObserver:
             raise ValueError(f"observations take no parameters, not {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         self.remembers = bool(kind.perfect_recall)
+        self.is_empty = is_open(game.rules.state_type) and not kind.public_info
+        """Only what is private was asked for, and nothing is."""
         width = len(columns(game.rules.state_type))
         self.tensor = np.zeros(width + LONGEST_GAME * self.remembers, np.float32)
         self.dict = {"position": self.tensor[:width]}
@@ -160,20 +249,20 @@ class BastideObserver:
     def set_from(self, state: BastideState, player: int) -> None:
         self.dict["position"][:] = state.game.observation(player)
         if self.remembers:
-            history = self.dict["history"]
+            kept, history = state.kept, self.dict["history"]
             history.fill(LATER)
-            for ply, token in enumerate(_tokens_of(state, player)[:LONGEST_GAME]):
-                unseen = token.endswith(HIDDEN)
-                history[ply] = UNSEEN if unseen else state.game.parse(token) + 1
+            numbers = [
+                UNSEEN if p.action < 0 or kept.hides(p, player) else p.action + 1
+                for p in kept.past[:LONGEST_GAME]
+            ]
+            history[: len(numbers)] = numbers
 
     def string_from(self, state: BastideState, player: int) -> str:
-        if self.remembers:
-            return f"{player}: " + " ".join(_tokens_of(state, player))
-        return f"{player}: " + " ".join(map(str, state.game.observation(player)))
-
-
-def _tokens_of(state: BastideState, player: int) -> tuple[str, ...]:
-    return state.game.record(player).tokens
+        if self.is_empty:
+            return ""
+        position = " ".join(map(str, state.game.observation(player)))
+        past = " ".join(state.kept.tokens(player)) + " | " if self.remembers else ""
+        return f"{player}: {past}{position}"
 
 
 def _register(name: str) -> type[BastideGame]:

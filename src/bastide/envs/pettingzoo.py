@@ -8,55 +8,77 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    from ..core.errors import missing_extra
 
+    raise missing_extra(error, "envs") from None
+
+from ..batch import EVALUATOR, RELATIVE
 from ..catalogue import rules_of
-from ..core.observation import columns
+from ..core.errors import SetupError
 from ..core.rules import Rules
 from ..game import Game, new_game
+from .spaces import check_observations, observation_box
 
 RENDER_MODES = ("ansi", "human")
 
 
-def observation_space_of(rules: Rules[Any]) -> spaces.Dict:
-    limits = np.iinfo(np.int16)
-    width = len(columns(rules.state_type))
+def observation_space_of(rules: Rules[Any], observations: str) -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": spaces.Box(limits.min, limits.max, (width,), np.int16),
+            "observation": observation_box(rules, observations),
             "action_mask": spaces.Box(0, 1, (len(rules.actions),), np.int8),
         }
     )
 
 
-def observation_of(game: Game, seat: int) -> dict[str, Any]:
+def observation_of(game: Game, seat: int, observations: str) -> dict[str, Any]:
     """What a seat sees, and what it may do: nothing unless it decides."""
     mask = np.zeros(len(game.rules.actions), np.int8)
     if game.seat == seat:
         mask[game.legal_actions()] = 1
-    return {"observation": np.array(game.observation(seat), np.int16), "action_mask": mask}
-
-
-def rewards_of(game: Game) -> list[float]:
-    """1 for a win, its share for a shared one; nothing while the game runs."""
-    winners = game.winners()
-    return [(seat in winners) / max(1, len(winners)) for seat in range(game.players)]
+    if observations == RELATIVE:
+        row = np.array(game.encoding(seat), np.float32)
+    elif observations == EVALUATOR:
+        row = np.array(game.evaluator_inputs(seat), np.float32)
+    else:
+        row = np.array(game.observation(seat), observations)
+    return {"observation": row, "action_mask": mask}
 
 
 class Seats:
-    """What both environments share: the game's set-up and the spaces of its seats."""
+    """What both environments share: the game's setup and the spaces of its seats."""
 
-    def seat(self, name: str, players: int, options: dict[str, object]) -> None:
+    game: Game
+
+    def seat(
+        self,
+        name: str,
+        players: int,
+        observations: str,
+        max_cycles: int | None,
+        options: dict[str, object],
+    ) -> None:
+        check_observations(observations)
+        if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
+            raise SetupError(
+                f"max_cycles must be a whole number of at least 1, or None, not {max_cycles!r}",
+                f"max_cycles : un entier à partir de 1, ou None, pas {max_cycles!r}",
+            )
+        self.observations = observations
+        self.max_cycles = max_cycles
         self.rules = rules_of(name)
         self._start: dict[str, Any] = {
             "players": players,
             **self.rules.check_setup(players, options),
         }
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self._seen = observation_space_of(self.rules)
+        self._seen = observation_space_of(self.rules, observations)
         self._choices = {
             agent: spaces.Discrete(len(self.rules.actions)) for agent in self.possible_agents
         }
@@ -64,6 +86,10 @@ class Seats:
     def begin(self, seed: int | None) -> Game:
         """A new game; the same seed deals the same cards."""
         return new_game(self.rules.key, seed=seed, **self._start)
+
+    def cut_short(self, cycles: int) -> bool:
+        """Whether a game that goes on has had all its steps."""
+        return self.max_cycles is not None and cycles >= self.max_cycles and not self.game.over
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._seen
@@ -75,9 +101,9 @@ class Seats:
 class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no types
     """A game of ours: `player_0` is seat 0, and so on.
 
-    An observation is `{"observation": int16 row, "action_mask": int8 row}`; the row is explained
-    cell by cell in docs/observations.md. Rewards come at the end: 1 for a win, its share for a
-    shared one, so they sum to 1.
+    An observation is `{"observation": row, "action_mask": int8 row}`; the row is explained cell by
+    cell in docs/observations.md. Every seat is paid its result when the game ends
+    (docs/research.md). After `max_cycles` steps the game is cut short, and pays nothing.
     """
 
     metadata = {  # noqa: RUF012 - the library's own convention
@@ -88,10 +114,17 @@ class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no
     }
 
     def __init__(
-        self, name: str, *, players: int, render_mode: str | None = None, **options: object
+        self,
+        name: str,
+        *,
+        players: int,
+        observations: str = "int16",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: object,
     ) -> None:
         super().__init__()
-        self.seat(name, players, options)
+        self.seat(name, players, observations, max_cycles, options)
         self.render_mode = render_mode
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -103,10 +136,11 @@ class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._cycles = 0
         self._choose_agent()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return observation_of(self.game, self.possible_agents.index(agent))
+        return observation_of(self.game, self.possible_agents.index(agent), self.observations)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -116,8 +150,11 @@ class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no
         self._cumulative_rewards[agent] = 0.0
         self.game.apply(int(action))  # type: ignore[arg-type]  # None is for the dead alone
         self._clear_rewards()
+        self._cycles += 1
+        if self.cut_short(self._cycles):
+            self.truncations = dict.fromkeys(self.agents, True)
         if self.game.over:
-            self.rewards = dict(zip(self.agents, rewards_of(self.game), strict=True))
+            self.rewards = dict(zip(self.agents, self.game.results(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self.infos = {
                 agent: {"score": score}
@@ -150,11 +187,9 @@ class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no
         pass
 
 
-def env(
-    name: str, *, players: int, render_mode: str | None = None, **options: object
-) -> wrappers.OrderEnforcingWrapper:
+def env(name: str, *, players: int, **settings: Any) -> wrappers.OrderEnforcingWrapper:
     """The environment with PettingZoo's usual wrappers: an illegal action ends the game."""
-    raw = BastideAEC(name, players=players, render_mode=render_mode, **options)
+    raw = BastideAEC(name, players=players, **settings)
     ending = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ending))
 
@@ -169,11 +204,16 @@ class BastideParallel(Seats, ParallelEnv):  # type: ignore[misc]  # the library 
     metadata = {"name": "bastide_parallel_v1", "render_modes": []}  # noqa: RUF012 - as above
 
     def __init__(
-        self, name: str, *, players: int, max_cycles: int | None = None, **options: object
+        self,
+        name: str,
+        *,
+        players: int,
+        observations: str = "int16",
+        max_cycles: int | None = None,
+        **options: object,
     ) -> None:
-        self.seat(name, players, options)
+        self.seat(name, players, observations, max_cycles, options)
         self.render_mode = None
-        self.max_cycles = max_cycles
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -197,17 +237,20 @@ class BastideParallel(Seats, ParallelEnv):  # type: ignore[misc]  # the library 
             action = int(self._random.choice(legal))
         self.game.apply(action)
         self._cycles += 1
-        rewards = dict(zip(self.agents, rewards_of(self.game), strict=True))
-        cut = self.max_cycles is not None and self._cycles >= self.max_cycles
+        rewards = dict(zip(self.agents, self.game.results(), strict=True))
+        cut = self.cut_short(self._cycles)
         ended = dict.fromkeys(self.agents, self.game.over)
-        truncated = dict.fromkeys(self.agents, cut and not self.game.over)
+        truncated = dict.fromkeys(self.agents, cut)
         observations = self._observations()
         if self.game.over or cut:
             self.agents = []
         return observations, rewards, ended, truncated, infos
 
     def _observations(self) -> dict[str, Any]:
-        return {agent: observation_of(self.game, seat) for seat, agent in enumerate(self.agents)}
+        return {
+            agent: observation_of(self.game, seat, self.observations)
+            for seat, agent in enumerate(self.agents)
+        }
 
     def render(self) -> None:
         pass
@@ -216,8 +259,6 @@ class BastideParallel(Seats, ParallelEnv):  # type: ignore[misc]  # the library 
         pass
 
 
-def parallel_env(
-    name: str, *, players: int, max_cycles: int | None = None, **options: object
-) -> BastideParallel:
+def parallel_env(name: str, *, players: int, **settings: Any) -> BastideParallel:
     """The game as a parallel environment."""
-    return BastideParallel(name, players=players, max_cycles=max_cycles, **options)
+    return BastideParallel(name, players=players, **settings)

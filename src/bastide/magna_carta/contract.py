@@ -4,60 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..core.faces import Faces
 from ..core.frames import frame_kind, frame_who, frame_x
 from ..core.options import Choice, Option, Value
 from ..core.rules import Rules
 from ..core.text import Text
-from .data import COLOUR_NAMES, COLOURS, MAX_SEATS, MIN_SEATS
+from .data import COLOUR_NAMES, COLOURS, KIND_KEYS, MAX_SEATS, MIN_SEATS, PRESTIGE_KEYS
 from .decisions import CHOOSE_REDRAW, DRAW_CARD, DRAW_RESOURCE
 from .describe import describe_table
 from .draws import random_outcome, weight_of_outcome
-from .features import FEATURE_NAMES, hint_of, policy_row, stage_of, write_features
-from .game import apply, settle
+from .faults import FAULTS
+from .favors import PLAY_CARD, plays_resource
+from .game import DECISIONS, PHASES, begin_phase, next_phase
 from .hidden import fill_hidden
+from .inputs import F_SCORE, SCORE_STEP, SPACE, action_from, write_inputs
 from .invariants import faults
 from .narrate_actions import say_action
-from .narrate_decisions import ask
 from .narrate_events import narrate_event
-from .notation import ACTION_SPACE
-from .refusals import refuse
+from .notation import ACTION_SPACE, CARD_KEYS
 from .scoring import SOURCE_NAMES, ending_code, score, score_sheet, winners
-from .state import (
-    ACTIONS,
-    CASTLE,
-    EFFECTS,
-    END_OF_TURN,
-    INCOME,
-    LAST_CARDS,
-    OVER,
-    PROVOST,
-    SET_UP,
-    State,
-)
+from .state import SET_UP, State
 
 STANDARD, LIGHT = "standard", "light"
+
+VERSION = 2
+"""2: a favor with one possible answer is asked for when a Resource card could open another."""
 
 OPTIONS = (
     Option(
         "variant",
         Text("Rules", "Règles"),
-        Text("Which rules are played", "Quelles règles sont jouées"),
+        Text("Which rules you play with", "Avec quelles règles on joue"),
         STANDARD,
         (
             Choice(
                 STANDARD,
                 Text("Standard", "Standard"),
                 Text(
-                    "The whole game: Provost, Lawyer, Church, residences",
-                    "Le jeu complet : Prévôt, Notaire, Église, résidences",
+                    "The whole game: provost, Lawyer, Church, residences",
+                    "Le jeu complet : prévôt, Notaire, Église, résidences",
                 ),
             ),
             Choice(
                 LIGHT,
                 Text("Light", "Initiation"),
                 Text(
-                    "A first game: no Provost, no Lawyer, no Church, no residences",
-                    "Pour débuter : ni Prévôt, ni Notaire, ni Église, ni résidences",
+                    "For a first game: no provost, no Lawyer, no Church, no residences",
+                    "Pour débuter : ni prévôt, ni Notaire, ni Église, ni résidences",
                 ),
             ),
         ),
@@ -75,8 +68,8 @@ OPTIONS = (
         "library",
         Text("Library", "Bibliothèque"),
         Text(
-            "The bonus prestige card; its cost and points are our own guess",
-            "La carte de prestige bonus ; son coût et ses points sont supposés",
+            "The bonus prestige card. Its cost and points are our own guess",
+            "La carte de prestige bonus. Son coût et ses points sont supposés",
         ),
         False,
     ),
@@ -84,8 +77,8 @@ OPTIONS = (
         "ask_gains",
         Text("Ask before free gains", "Demander avant les gains gratuits"),
         Text(
-            "Every effect may be declined; by default what costs nothing is taken at once",
-            "Tout effet peut être refusé ; par défaut, ce qui est gratuit est pris d'office",
+            "You can decline every effect. By default, free gains are taken automatically",
+            "Tout effet peut être refusé. Par défaut, ce qui est gratuit est pris automatiquement",
         ),
         False,
     ),
@@ -96,23 +89,10 @@ ENDINGS = (
     Text("the last token was earned by a batch", "le dernier jeton a été gagné par un lot"),
     Text("the last token was bought at a Church", "le dernier jeton a été acheté à l'Église"),
     Text(
-        "nobody gave a batch and the last tokens were lost",
+        "no one gave a batch and the last tokens were lost",
         "personne n'a donné de lot et les derniers jetons ont été perdus",
     ),
 )
-
-
-PHASES = {
-    SET_UP: Text("Set-up", "Mise en place"),
-    INCOME: Text("Income", "Revenus"),
-    ACTIONS: Text("Actions", "Actions"),
-    PROVOST: Text("Provost", "Prévôt"),
-    EFFECTS: Text("Effects of the buildings", "Effets des bâtiments"),
-    CASTLE: Text("Castle", "Château"),
-    END_OF_TURN: Text("End of the turn", "Fin du tour"),
-    LAST_CARDS: Text("Last Resource cards", "Dernières cartes Ressource"),
-    OVER: Text("Game over", "Partie terminée"),
-}
 
 
 def check_together(options: Mapping[str, Value]) -> Text | None:
@@ -125,8 +105,11 @@ def check_together(options: Mapping[str, Value]) -> Text | None:
     return None
 
 
-def new_state(players: int, options: Mapping[str, Value]) -> State:
+def new_state(
+    players: int, options: Mapping[str, Value], rules_version: int | None = None
+) -> State:
     s = State()
+    s.rules_version = VERSION if rules_version is None else rules_version
     s.players = players
     s.light = int(options["variant"] == LIGHT)
     s.favors = int(options["favors"] is True)
@@ -156,27 +139,29 @@ def secret_of(then: State, action: int, now: State) -> int | None:
 
 MAGNA_CARTA = Rules(
     key="magna-carta",
-    version=1,
+    version=VERSION,
     title=Text("Caylus Magna Carta", "Caylus Magna Carta"),
     summary=Text(
-        "The card game: build a road of cards, mind the Provost, raise the King's castle.",
-        "Le jeu de cartes : bâtir une route de cartes, ménager le Prévôt, élever le château.",
+        "The card game: build a road of cards, watch the provost, build the King's castle.",
+        "Le jeu de cartes : une route de cartes, un prévôt à surveiller, un château à construire.",
     ),
     min_players=MIN_SEATS,
     max_players=MAX_SEATS,
     options=OPTIONS,
     actions=ACTION_SPACE,
     phases=PHASES,
+    decisions=DECISIONS,
     seat_keys=COLOURS,
     seat_names=COLOUR_NAMES,
     sources=SOURCE_NAMES,
+    pieces={"card": CARD_KEYS, "kind": KIND_KEYS, "prestige": PRESTIGE_KEYS},
     endings=ENDINGS,
     state_type=State,
     check_together=check_together,
     new_state=new_state,
     options_of=options_of,
-    settle=settle,
-    apply=apply,
+    begin_phase=begin_phase,
+    next_phase=next_phase,
     outcome_weight=weight_of_outcome,
     random_outcome=random_outcome,
     score=score,
@@ -184,16 +169,26 @@ MAGNA_CARTA = Rules(
     winners=winners,
     ending_code=ending_code,
     faults=faults,
-    feature_names=FEATURE_NAMES,
-    write_features=write_features,
-    stage_of=stage_of,
-    policy_row=policy_row,
-    hint_of=hint_of,
+    inputs=SPACE,
+    first_score_input=F_SCORE,
+    score_step=SCORE_STEP,
+    write_inputs=write_inputs,
+    action_from=action_from,
     say=say_action,
-    refusal=refuse,
-    question=ask,
+    faults_of_actions=FAULTS,
+    rule_of_end="M-6.3",
+    rule_of_chance="M-0.8",
     narrate=narrate_event,
     describe=describe_table,
     secret_of=secret_of,
     fill_hidden=fill_hidden,
+    besides=PLAY_CARD,
+    is_besides=plays_resource,
+    faces=Faces(
+        outlook="bastide.outlook.face_magna_carta:FACE",
+        thumb="bastide.bots.thumb.magna_carta:worth_in_magna_carta",
+        review="bastide.review.pieces:MAGNA_CARTA",
+        drawing="bastide.cli.magna_carta:MAGNA_CARTA_DRAWING",
+        page="magna",
+    ),
 )

@@ -10,6 +10,7 @@ from __future__ import annotations
 from ..core.text import Name, Text
 from .vocabulary import (
     ANY,
+    CUBE_OFF_CARD,
     FOOD,
     GOLD,
     STONE,
@@ -40,7 +41,7 @@ COLOUR_NAMES = (
     Text("Purple", "Violet"),
 )
 
-# --- Set-up -------------------------------------------------------------------------------------
+# --- Setup -------------------------------------------------------------------------------------
 
 START_FOOD = 2
 START_WOOD = 2
@@ -214,10 +215,10 @@ BUILDINGS = (
         source="D",
     ),
 )
-(SMALL_FARM, SMALL_SAWMILL, SMALL_QUARRY, PEDDLER, MARKET, LAWYER) = range(6)
-(LARGE_FARM, LARGE_SAWMILL, LARGE_QUARRY, GOLD_MINE, BANK, CHURCH, JOUST) = range(6, 13)
-KINDS = 13
-SMALL_KINDS = 3
+KIND_KEYS = tuple(b.key for b in BUILDINGS)
+KINDS = len(BUILDINGS)
+LAWYER = KIND_KEYS.index("lawyer")
+SMALL_KINDS = sum(b.secondary.form == CUBE_OFF_CARD for b in BUILDINGS)
 """The first three kinds are the small production cards, one for each of food, wood and stone."""
 
 # --- Neutral cards ------------------------------------------------------------------------------
@@ -237,10 +238,13 @@ NEUTRALS = (
     Building("neutral_bank", Name("neutral Bank", "Banque neutre", "la Banque neutre"),
              "MF-16", primary=buy_gold(1), only_with_favors=True, source="A"),
 )  # fmt: skip
-(PARK, FOREST, QUARRY, TRADING_POST, NEUTRAL_PEDDLER, JOUST_FIELD, NEUTRAL_BANK) = range(7)
-NEUTRAL_KINDS = 7
-SHUFFLED_NEUTRALS = 4
-"""The first four neutral cards are the shuffled ones."""
+NEUTRAL_KEYS = tuple(b.key for b in NEUTRALS)
+NEUTRAL_KINDS = len(NEUTRALS)
+NEUTRAL_PEDDLER = NEUTRAL_KEYS.index("peddler")
+JOUST_FIELD = NEUTRAL_KEYS.index("joust_field")
+NEUTRAL_BANK = NEUTRAL_KEYS.index("neutral_bank")
+SHUFFLED_NEUTRALS = NEUTRAL_PEDDLER
+"""The neutral cards before the Peddler are the shuffled ones."""
 
 # --- Prestige cards: one of each ------------------------------------------------------------------
 
@@ -262,8 +266,10 @@ PRESTIGE = (
     Prestige("library", Name("Library", "Bibliothèque", "la Bibliothèque"), Cost(wood=2, gold=1),
              points=5, favors_points=5, promo=True, source="D"),
 )  # fmt: skip
-(THEATRE, STATUE, HOTEL, STABLES, TOWN_HALL, MONUMENT, CATHEDRAL, LIBRARY) = range(8)
-PRESTIGES = 8
+PRESTIGE_KEYS = tuple(p.key for p in PRESTIGE)
+PRESTIGES = len(PRESTIGE)
+HOTEL = PRESTIGE_KEYS.index("hotel")
+LIBRARY = PRESTIGE_KEYS.index("library")
 LIBRARY_CARDS = 1
 
 # --- The Favors -----------------------------------------------------------------------------------
@@ -284,12 +290,24 @@ POWER_KEYS = ("start", "1a", "1b", "2a", "2b", "3a", "3b")
 POWER_LEVEL = [0, 1, 1, 2, 2, 3, 3]
 POWER_NAMES = (
     Text("start", "départ"),
-    Text("I-A: a worker aside for 1 denier", "I-A : un ouvrier à l'écart pour 1 denier"),
-    Text("I-B: the Provost 2 cards free", "I-B : le Prévôt, 2 cartes gratuites"),
+    Text("I-A: set a worker aside for 1 denier", "I-A : mettre un ouvrier à l'écart pour 1 denier"),
+    Text(
+        "I-B: move the provost 2 cards for free",
+        "I-B : déplacer le prévôt de 2 cartes gratuitement",
+    ),
     Text("II-A: a Resource card at income", "II-A : une carte Ressource au revenu"),
-    Text("II-B: a worker aside for 1 cube less", "II-B : un ouvrier à l'écart, 1 cube de moins"),
-    Text("III-A: 1 denier for the prestige track", "III-A : 1 denier, piste de prestige"),
-    Text("III-B: both effects of own buildings", "III-B : les deux effets de ses bâtiments"),
+    Text(
+        "II-B: set a worker aside to pay 1 cube less",
+        "II-B : mettre un ouvrier à l'écart pour payer 1 cube de moins",
+    ),
+    Text(
+        "III-A: pay 1 denier for the prestige track",
+        "III-A : payer 1 denier pour la piste de prestige",
+    ),
+    Text(
+        "III-B: use both effects of your buildings",
+        "III-B : utiliser les deux effets de vos bâtiments",
+    ),
 )
 DISC_MOVES = tuple(
     (origin, target)
@@ -346,6 +364,9 @@ PRICE = [e.price for e in _EFFECTS]
 PRICE_OF_TWO = [e.price_of_two for e in _EFFECTS]
 
 
+SINCE = [b.since for b in BUILDINGS]
+NEUTRAL_SINCE = [b.since for b in NEUTRALS]
+PRESTIGE_SINCE = [p.since for p in PRESTIGE]
 DECK_LIGHT = set_of([i for i, b in enumerate(BUILDINGS) if b.in_light])
 DECK_STANDARD = set_of([i for i, b in enumerate(BUILDINGS) if not b.only_with_favors])
 DECK_FAVORS = set_of(list(range(KINDS)))

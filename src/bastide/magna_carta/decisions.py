@@ -1,5 +1,7 @@
 """Kinds of decision frame: what is asked, and what the frame's x and y mean."""
 
+from ..core.cells import one_of
+from .data import CARDS, KINDS
 from .state import State
 
 # Decided by chance
@@ -21,11 +23,7 @@ OFFER_BATCHES = 14
 CHOOSE_FAVOR = 15
 PLAY_LAST_CARDS = 16
 
-DECISION_KEYS = (
-    "none", "draw-first", "draw-neutral", "draw-card", "draw-resource", "redraw", "income-powers",
-    "action", "less", "pay-white", "residence", "provost", "effect", "buy-again", "offer", "favor",
-    "last-cards",
-)  # fmt: skip
+A_KIND, A_CARD, A_PART = one_of(KINDS), one_of(CARDS, per_seat=KINDS), one_of(2)
 
 
 def next_seat(s: State, seat: int) -> int:

@@ -5,21 +5,7 @@ Hidden cells are zero there; `known` fields are None where the viewer may not lo
 
 from __future__ import annotations
 
-from .data import (
-    BUILDINGS,
-    COLOURS,
-    KINDS,
-    NEUTRAL,
-    NEUTRALS,
-    POWER_DISCS,
-    POWER_KEYS,
-    POWERS,
-    PRESTIGE,
-    PRESTIGES,
-    SECTION_KEYS,
-    SECTIONS,
-    SMALL_KINDS,
-)
+from . import data
 from .notation import CARD_KEYS
 from .phase_1_income import income_of
 from .phase_4_effects import last_active_position
@@ -31,11 +17,11 @@ from .vocabulary import GOOD_KEYS, GOODS
 
 
 def kinds_in(cards: int) -> list[str]:
-    return [BUILDINGS[kind].key for kind in range(KINDS) if cards >> kind & 1]
+    return [data.BUILDINGS[kind].key for kind in range(data.KINDS) if cards >> kind & 1]
 
 
 def prestige_in(cards: int) -> list[str]:
-    return [PRESTIGE[p].key for p in range(PRESTIGES) if cards >> p & 1]
+    return [data.PRESTIGE[p].key for p in range(data.PRESTIGES) if cards >> p & 1]
 
 
 def by_good(values: list[int]) -> dict[str, int]:
@@ -43,32 +29,32 @@ def by_good(values: list[int]) -> dict[str, int]:
 
 
 def by_section(values: list[int]) -> dict[str, int]:
-    return dict(zip(SECTION_KEYS, values, strict=True))
+    return dict(zip(data.SECTION_KEYS, values, strict=True))
 
 
 def prestige_on(s: State, owner: int, kind: int) -> str | None:
     """The prestige card that lies on a player's residence."""
-    for p in range(PRESTIGES):
+    for p in range(data.PRESTIGES):
         if s.prestige[owner] >> p & 1 and s.stands_on[p] == kind + 1:
-            return PRESTIGE[p].key
+            return data.PRESTIGE[p].key
     return None
 
 
 def describe_card(s: State, position: int) -> dict[str, object]:
     card = s.road[position]
-    owner, kind = divmod(card, KINDS)
-    neutral = owner == NEUTRAL
+    owner, kind = divmod(card, data.KINDS)
+    neutral = owner == data.NEUTRAL
     residence = not neutral and s.residences[owner] >> kind & 1 != 0
     covered = prestige_on(s, owner, kind) if residence else None
-    small = not neutral and kind < SMALL_KINDS
+    small = not neutral and kind < data.SMALL_KINDS
     return {
         "card": CARD_KEYS[card],
-        "kind": NEUTRALS[kind].key if neutral else BUILDINGS[kind].key,
+        "kind": data.NEUTRALS[kind].key if neutral else data.BUILDINGS[kind].key,
         "owner": None if neutral else owner,
         "side": "prestige" if covered else "residence" if residence else "building",
         "prestige": covered,
         "worker": s.worker_of[card] if has_worker(s, card) else None,
-        "cubes": s.cubes_on[owner * SMALL_KINDS + kind] if small else 0,
+        "cubes": s.cubes_on[owner * data.SMALL_KINDS + kind] if small else 0,
         "turns_later": not neutral and s.waiting[owner] >> kind & 1 != 0,
         "in_reach": position <= last_active_position(s),
     }
@@ -83,7 +69,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
     looked_at = s.looked_at[seat]
     described: dict[str, object] = {
         "seat": seat,
-        "colour": COLOURS[seat],
+        "colour": data.COLOURS[seat],
         "deniers": s.deniers[seat],
         "income": income_of(s, seat),
         "goods": by_good(s.goods[seat * GOODS : (seat + 1) * GOODS]),
@@ -96,17 +82,17 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "discard": kinds_in(s.discard[seat]),
         "passed": s.passed >> seat & 1 != 0,
         "batches": s.batches[seat],
-        "tokens": by_section(s.won[seat * SECTIONS : (seat + 1) * SECTIONS]),
+        "tokens": by_section(s.won[seat * data.SECTIONS : (seat + 1) * data.SECTIONS]),
         "prestige": prestige_in(s.prestige[seat]),
         "score": score(s, seat),
         "points": score_sheet(s, seat),
     }
     if has_favors(s):
-        powers = [POWER_KEYS[p] for p in range(1, POWERS + 1) if s.discs[seat] >> p & 1]
+        powers = [data.POWER_KEYS[p] for p in range(1, data.POWERS + 1) if s.discs[seat] >> p & 1]
         described |= {
             "track": s.track[seat],
             "powers": powers,
-            "discs_at_start": POWER_DISCS - len(powers),
+            "discs_at_start": data.POWER_DISCS - len(powers),
             "resource_cards": by_good(resources) if sees_resources else None,
             "resource_count": s.resource_count[seat],
             "looks_at": GOOD_KEYS[looked_at - 1] if looked_at else None,

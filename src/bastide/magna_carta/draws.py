@@ -1,11 +1,13 @@
-"""Draws by chance: player cards, Resource cards, the first player, the neutral cards."""
+"""Draws by chance: player cards and Resource cards."""
 
+from ..core.actions import actions_of
 from ..core.chance import CHANCE, random_below, uniform_outcome
+from ..core.decisions import Decision
+from ..core.faults import LEGAL, NOT_ASKED
 from ..core.frames import frame_kind, frame_x, frame_y, pop, push, set_frame_y
-from ..core.moves import Moves, offer, offer_set
-from .data import NEUTRAL, SHUFFLED_NEUTRALS
-from .decisions import DRAW_CARD, DRAW_NEUTRAL, DRAW_RESOURCE
-from .notation import CARD, FIRST_SEAT, NEUTRAL_CARD, RESOURCE
+from ..core.moves import Moves, offer_set
+from .decisions import DRAW_CARD, DRAW_RESOURCE
+from .notation import CARD, OBJECT, RESOURCE
 from .state import State
 from .verbs import (
     look_at_resource_card,
@@ -14,9 +16,6 @@ from .verbs import (
     take_card,
     take_resource_card,
 )
-from .vocabulary import GOODS
-
-ALL_SHUFFLED = (1 << SHUFFLED_NEUTRALS) - 1
 
 
 def start_draw(s: State, seat: int, amount: int) -> None:
@@ -37,26 +36,10 @@ def start_resource_draw(s: State, seat: int, only_look: int) -> None:
     push(s, DRAW_RESOURCE, CHANCE, seat, only_look)
 
 
-def offer_outcomes(s: State, w: Moves) -> None:
-    """What chance can bring now."""
-    kind = frame_kind(s)
-    if kind == DRAW_CARD:
-        offer_set(w, CARD, s.pile[frame_x(s)])
-    elif kind == DRAW_RESOURCE:
-        for good in range(GOODS):
-            if s.resource_pile[good] > 0:
-                offer(w, RESOURCE + good)
-    elif kind == DRAW_NEUTRAL:
-        offer_set(w, NEUTRAL_CARD, ~s.buildings[NEUTRAL] & ALL_SHUFFLED)
-    else:
-        for seat in range(s.players):
-            offer(w, FIRST_SEAT + seat)
-
-
 def weight_of_outcome(s: State, action: int) -> int:
     """Outcomes are equally likely, save Resource cards: as many chances as cards in the pile."""
     if frame_kind(s) == DRAW_RESOURCE:
-        return s.resource_pile[action - RESOURCE]
+        return s.resource_pile[OBJECT[action]]
     return 1
 
 
@@ -69,14 +52,23 @@ def random_outcome(s: State, w: Moves) -> int:
     while ticket >= s.resource_pile[good]:
         ticket -= s.resource_pile[good]
         good += 1
-    return RESOURCE + good
+    return RESOURCE[good]
 
 
-def draw_card(s: State, kind: int) -> None:
+def fault_card(s: State, action: int) -> int:
+    """M-2.3: a card of the own pile."""
+    return LEGAL if s.pile[frame_x(s)] >> OBJECT[action] & 1 else NOT_ASKED
+
+
+def offer_cards(s: State, w: Moves) -> None:
+    offer_set(w, CARD, 0, s.pile[frame_x(s)])
+
+
+def draw_card(s: State, action: int) -> None:
     """M-2.5: when the pile runs out in the middle of a draw, the discard becomes the pile."""
     seat = frame_x(s)
     more = frame_y(s) - 1
-    take_card(s, seat, kind)
+    take_card(s, seat, OBJECT[action])
     if more > 0:
         refill_pile(s, seat)
     if more > 0 and s.pile[seat] != 0:
@@ -85,7 +77,12 @@ def draw_card(s: State, kind: int) -> None:
         pop(s)
 
 
-def draw_resource(s: State, good: int) -> None:
+def fault_resource(s: State, action: int) -> int:
+    return LEGAL if s.resource_pile[OBJECT[action]] > 0 else NOT_ASKED
+
+
+def draw_resource(s: State, action: int) -> None:
+    good = OBJECT[action]
     seat = frame_x(s)
     only_look = frame_y(s)
     pop(s)
@@ -93,3 +90,24 @@ def draw_resource(s: State, good: int) -> None:
         look_at_resource_card(s, seat, good)
     else:
         take_resource_card(s, seat, good)
+
+
+DECISIONS = (
+    Decision(
+        DRAW_CARD,
+        "draw-card",
+        "M-0.8",
+        draw_card,
+        actions_of(CARD),
+        fault_card,
+        offer_cards,
+    ),
+    Decision(
+        DRAW_RESOURCE,
+        "draw-resource",
+        "M-0.8",
+        draw_resource,
+        actions_of(RESOURCE),
+        fault_resource,
+    ),
+)

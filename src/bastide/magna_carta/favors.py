@@ -1,17 +1,32 @@
 """The Favors: what a favor can be, Resource cards, the prestige track and the power discs."""
 
-from ..core.frames import frame_who, pop, push
+from ..core.actions import actions_of
+from ..core.decisions import Decision
+from ..core.faults import LEGAL
+from ..core.frames import frame_kind, frame_who, pop, push
 from ..core.moves import Moves, offer
+from ..core.text import Text
+from ..core.verbs import pay_deniers
 from . import events
-from .data import DISC_FROM, DISC_MOVES, DISC_TO, POWER_DISCS, PRICE_OF_GOLD_CARD, TRACK_END
-from .decisions import CHOOSE_FAVOR
+from .data import DISC_FROM, DISC_TO, POWER_DISCS, POWER_KEYS, PRICE_OF_GOLD_CARD, TRACK_END
+from .decisions import CHOOSE_FAVOR, CHOOSE_REDRAW
 from .draws import can_draw_resource, start_resource_draw
-from .notation import FAVOR_CARD, FAVOR_DISC, FAVOR_TRACK, PLAY_RESOURCE
+from .faults import FAULTS, good_meant
+from .notation import (
+    FAVOR_CARD,
+    FAVOR_DISC,
+    FAVOR_TRACK,
+    OBJECT,
+    PLAY_RESOURCE,
+    TO_MOVE_DISC,
+    TO_PLAY_RESOURCE,
+    VERB,
+)
 from .state import State
-from .verbs import climb_track, gain_good, move_disc, pay_deniers, spend_resource_card
-from .vocabulary import GOLD, GOODS
-
-MOVES_OF_DISCS = len(DISC_MOVES)
+from .variants import only_favor_is_asked
+from .verbs import climb_track, gain_good, move_disc, spend_resource_card
+from .vocabulary import GOLD, GOOD_KEYS, GOODS
+from .words import short_power
 
 
 def has_power(s: State, seat: int, power: int) -> bool:
@@ -31,26 +46,63 @@ def can_climb(s: State, seat: int) -> bool:
     return s.track[seat] < TRACK_END
 
 
-def can_move_disc(s: State, seat: int, move: int) -> bool:
-    """MF-7: the disc must be there, and no other own disc on the target."""
-    if s.discs[seat] >> DISC_TO[move] & 1:
-        return False
-    origin = DISC_FROM[move]
-    if origin == 0:
-        return s.discs[seat].bit_count() < POWER_DISCS
-    return s.discs[seat] >> origin & 1 != 0
+def power_left(s: State, action: int) -> Text:
+    return short_power(DISC_FROM[OBJECT[action]])
 
 
-def offer_favor(s: State, w: Moves) -> None:
+def power_reached(s: State, action: int) -> Text:
+    return short_power(DISC_TO[OBJECT[action]])
+
+
+def end_of_track(s: State, action: int) -> int:
+    return TRACK_END
+
+
+NO_RESOURCES = FAULTS.add(
+    "no-resources",
+    "MF-5",
+    Text(
+        "There are no Resource cards left to draw.", "Il ne reste aucune carte Ressource à piocher."
+    ),
+)
+AT_TRACK_END = FAULTS.add("track-end", "MF-6", end=end_of_track)
+OWN_DISC = FAULTS.add(
+    "own-disc",
+    "MF-7",
+    Text("You already have a disc on {power}.", "Vous avez déjà un disque sur {power}."),
+    power=power_reached,
+)
+NO_DISC = FAULTS.add(
+    "no-disc",
+    "MF-7",
+    Text("You have no disc on {power}.", "Vous n'avez pas de disque sur {power}."),
+    power=power_left,
+)
+
+
+def fault_favor(s: State, action: int) -> int:
     """MF-3: one of the possible options must be taken; a disc at least can always move."""
     seat = frame_who(s)
-    if can_draw_resource(s):
-        offer(w, FAVOR_CARD)
-    if can_climb(s, seat):
-        offer(w, FAVOR_TRACK)
-    for move in range(MOVES_OF_DISCS):
-        if can_move_disc(s, seat, move):
-            offer(w, FAVOR_DISC + move)
+    if action == FAVOR_CARD:
+        return LEGAL if can_draw_resource(s) else NO_RESOURCES
+    if action == FAVOR_TRACK:
+        return LEGAL if can_climb(s, seat) else AT_TRACK_END
+    return fault_disc(s, seat, OBJECT[action])
+
+
+def fault_disc(s: State, seat: int, move: int) -> int:
+    """MF-7: the disc must be there, and no other own disc on the target."""
+    if has_power(s, seat, DISC_TO[move]):
+        return OWN_DISC
+    origin = DISC_FROM[move]
+    if origin == 0:
+        return LEGAL if s.discs[seat].bit_count() < POWER_DISCS else NO_DISC
+    return LEGAL if has_power(s, seat, origin) else NO_DISC
+
+
+def must_ask_for_favor(s: State) -> bool:
+    """A holder of Resource cards is asked: what is played can be drawn again (MF-5)."""
+    return s.resource_count[frame_who(s)] > 0 and only_favor_is_asked(s)
 
 
 def take_favor(s: State, action: int) -> None:
@@ -61,27 +113,93 @@ def take_favor(s: State, action: int) -> None:
     elif action == FAVOR_TRACK:
         climb_track(s, seat)
     else:
-        move = action - FAVOR_DISC
+        move = OBJECT[action]
         move_disc(s, seat, DISC_FROM[move], DISC_TO[move])
 
 
-def can_play_resource(s: State, seat: int, good: int) -> bool:
-    """MF-4: a gold card costs 1 denier when it is played."""
+NOT_IN_SET_UP = FAULTS.add(
+    "not-in-set-up",
+    "MF-4",
+    Text(
+        "You can't play Resource cards now.",
+        "Vous ne pouvez pas jouer de carte Ressource maintenant.",
+    ),
+)
+NO_SUCH_CARD = FAULTS.add(
+    "no-such-card",
+    "MF-4",
+    Text("You have no Resource card with {good}.", "Vous n'avez pas de carte Ressource {good}."),
+    good=good_meant,
+)
+GOLD_CARD_TOO_DEAR = FAULTS.too_dear("MF-4", PRICE_OF_GOLD_CARD)
+
+
+def fault_resource_card(s: State, action: int) -> int:
+    """MF-4: not during the set-up, only what is held; a gold card costs 1 denier when played."""
+    seat = frame_who(s)
+    good = OBJECT[action]
+    if frame_kind(s) == CHOOSE_REDRAW:
+        return NOT_IN_SET_UP
     if s.resource_hand[seat * GOODS + good] == 0:
-        return False
-    return good != GOLD or s.deniers[seat] >= PRICE_OF_GOLD_CARD
+        return NO_SUCH_CARD
+    if good == GOLD and s.deniers[seat] < PRICE_OF_GOLD_CARD:
+        return GOLD_CARD_TOO_DEAR
+    return LEGAL
 
 
-def offer_resource_cards(s: State, w: Moves, seat: int) -> None:
+def offer_resource_cards(s: State, w: Moves) -> None:
     """MF-4: Resource cards may be played at each of the owner's decisions."""
-    for good in range(GOODS):
-        if can_play_resource(s, seat, good):
-            offer(w, PLAY_RESOURCE + good)
+    if s.resource_count[frame_who(s)] > 0:
+        for good in range(GOODS):
+            if fault_resource_card(s, PLAY_RESOURCE[good]) == LEGAL:
+                offer(w, PLAY_RESOURCE[good])
 
 
-def play_resource(s: State, seat: int, good: int) -> None:
+def plays_resource(action: int) -> bool:
+    return VERB[action] == TO_PLAY_RESOURCE
+
+
+def play_resource(s: State, action: int) -> None:
     """MF-4: discard the card, take the cube; the decision stays open."""
+    seat = frame_who(s)
+    good = OBJECT[action]
     spend_resource_card(s, seat, good)
     if good == GOLD:
         pay_deniers(s, seat, PRICE_OF_GOLD_CARD)
     gain_good(s, seat, good, 1)
+
+
+def favor_meant(s: State, action: int) -> str:
+    if VERB[action] == TO_MOVE_DISC:
+        return f"power:{POWER_KEYS[DISC_TO[OBJECT[action]]]}"
+    return "resources" if action == FAVOR_CARD else "track"
+
+
+def resource_meant(s: State, action: int) -> str:
+    return f"resource:{GOOD_KEYS[OBJECT[action]]}"
+
+
+DECISIONS = (
+    Decision(
+        CHOOSE_FAVOR,
+        "favor",
+        "MF-3",
+        take_favor,
+        actions_of(FAVOR_CARD, FAVOR_TRACK, FAVOR_DISC),
+        fault_favor,
+        target=favor_meant,
+        question=Text("Which favor do you take?", "Quelle faveur prenez-vous ?"),
+        must_ask=must_ask_for_favor,
+    ),
+)
+PLAY_CARD = Decision(
+    0,
+    "play",
+    "MF-4",
+    play_resource,
+    actions_of(PLAY_RESOURCE),
+    fault_resource_card,
+    offer_resource_cards,
+    target=resource_meant,
+)
+"""Never asked by itself."""

@@ -1,10 +1,11 @@
-"""Completing what a seat knows: hidden cells filled at random, fitting all that is open."""
+"""Completing what a seat knows: hidden cells filled at random, fitting all that is open.
 
-from __future__ import annotations
+Every hidden cell is written, whatever stood there; the generator in the state draws.
+"""
 
-from random import Random
-
-from .data import KINDS, RESOURCE_CARDS
+from ..core.bits import count_bits, lowest_bit
+from ..core.chance import random_below
+from .data import RESOURCE_CARDS
 from .decisions import CHOOSE_REDRAW, seat_from_first
 from .phase_0_set_up import KEPT, REDRAWS
 from .state import SET_UP, State
@@ -15,52 +16,86 @@ ASK_STEP = 3
 """The step of the set-up in which the answers on the redraw are still hidden."""
 
 
-def fill_hidden(s: State, seat: int | None, random: Random) -> None:
+def fill_hidden(s: State, seat: int) -> None:
     """M-0.8: other hands and piles, Resource cards, and unshown answers on the redraw."""
     for other in range(s.players):
         if other != seat:
-            deal_unknown_cards(s, other, random)
+            deal_unknown_cards(s, other)
     if has_favors(s):
-        deal_unknown_resources(s, seat, random)
+        deal_unknown_resources(s, seat)
     if s.phase == SET_UP and s.step == ASK_STEP:
-        guess_redraws(s, seat, random)
+        guess_redraws(s, seat)
 
 
-def deal_unknown_cards(s: State, other: int, random: Random) -> None:
+def random_member(s: State, members: int) -> int:
+    """One of a set that is not empty."""
+    skip = random_below(s, count_bits(members))
+    while skip > 0:
+        members &= members - 1
+        skip -= 1
+    return lowest_bit(members)
+
+
+def deal_unknown_cards(s: State, other: int) -> None:
     """Cards that are neither on the road nor in the discard lie in the hand or in the pile."""
     unknown = deck(s) & ~(s.discard[other] | s.buildings[other] | s.residences[other])
-    kinds = [kind for kind in range(KINDS) if unknown >> kind & 1]
-    hand = random.sample(kinds, s.hand_size[other])
-    s.hand[other] = sum(1 << kind for kind in hand)
-    s.pile[other] = unknown & ~s.hand[other]
+    hand = 0
+    for _ in range(s.hand_size[other]):
+        hand |= 1 << random_member(s, unknown & ~hand)
+    s.hand[other] = hand
+    s.pile[other] = unknown & ~hand
 
 
-def deal_unknown_resources(s: State, seat: int | None, random: Random) -> None:
-    """Every Resource card that the seat does not hold is somewhere among the others."""
-    unknown = [good for good in range(GOODS) for _ in range(RESOURCE_CARDS[good])]
-    if seat is not None:
-        for good in range(GOODS):
-            for _ in range(s.resource_hand[seat * GOODS + good]):
-                unknown.remove(good)
-        if s.looking[seat]:
-            unknown.remove(s.looked_at[seat] - 1)
-    random.shuffle(unknown)
+def deal_unknown_resources(s: State, seat: int) -> None:
+    """Every Resource card that the seat does not hold is somewhere among the others.
+
+    All of them begin in the pile and are dealt from there; what is left over stays in it.
+    """
+    left = 0
+    for good in range(GOODS):
+        known = 0
+        if seat >= 0:
+            known = s.resource_hand[seat * GOODS + good]
+            known += 1 if s.looking[seat] and s.looked_at[seat] == good + 1 else 0
+        s.resource_pile[good] = RESOURCE_CARDS[good] - known
+        s.resource_discard[good] = 0
+        left += s.resource_pile[good]
     for other in range(s.players):
         if other != seat:
+            for good in range(GOODS):
+                s.resource_hand[other * GOODS + good] = 0
             for _ in range(s.resource_count[other]):
-                s.resource_hand[other * GOODS + unknown.pop()] += 1
+                good = unknown_resource(s, left)
+                s.resource_hand[other * GOODS + good] += 1
+                left -= 1
+            s.looked_at[other] = 0
             if s.looking[other]:
-                s.looked_at[other] = unknown.pop() + 1
-    for _ in range(s.resource_pile_size):
-        s.resource_pile[unknown.pop()] += 1
-    for good in unknown:
+                s.looked_at[other] = unknown_resource(s, left) + 1
+                left -= 1
+    for _ in range(s.resource_discard_size):
+        good = unknown_resource(s, left)
         s.resource_discard[good] += 1
+        left -= 1
 
 
-def guess_redraws(s: State, seat: int | None, random: Random) -> None:
+def unknown_resource(s: State, left: int) -> int:
+    """One of the `left` cards that are still to be dealt."""
+    ticket = random_below(s, left)
+    good = 0
+    while ticket >= s.resource_pile[good]:
+        ticket -= s.resource_pile[good]
+        good += 1
+    s.resource_pile[good] -= 1
+    return good
+
+
+def guess_redraws(s: State, seat: int) -> None:
     """Those who were asked before the one being asked now have answered, one way or the other."""
-    asking = s.depth > 0 and s.stack[0] == CHOOSE_REDRAW
+    asking = 1 if s.depth > 0 and s.stack[0] == CHOOSE_REDRAW else 0
+    for other in range(s.players):
+        if other != seat:
+            s.redraws[other] = 0
     for rank in range(s.cursor - asking):
         other = seat_from_first(s, rank)
         if other != seat:
-            s.redraws[other] = random.choice((KEPT, REDRAWS))
+            s.redraws[other] = KEPT if random_below(s, 2) == 0 else REDRAWS

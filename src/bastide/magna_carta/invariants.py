@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from .data import (
-    CARDS,
-    KINDS,
-    MAX_SEATS,
-    POWER_DISCS,
-    RESOURCE_CARDS,
-    SECTIONS,
-    START_WORKERS,
-    TRACK_END,
-)
+from . import data
 from .state import State
 from .variants import deck, has_favors, prestige_cards, starting_tokens
 from .verbs import has_worker
@@ -19,7 +10,7 @@ from .vocabulary import GOODS
 
 
 def faults(s: State) -> list[str]:
-    """A sentence for each broken invariant; the set-up must have begun."""
+    """A sentence for each broken invariant; the setup must have begun."""
     found = []
     for cell in s.CELLS:
         value = getattr(s, cell.name)
@@ -30,8 +21,8 @@ def faults(s: State) -> list[str]:
         found.append("the Provost is off the road")
     for seat in range(s.players):
         found += faults_of_cards(s, seat) + faults_of_pieces(s, seat)
-    for section in range(SECTIONS):
-        won = sum(s.won[seat * SECTIONS + section] for seat in range(MAX_SEATS))
+    for section in range(data.SECTIONS):
+        won = sum(s.won[seat * data.SECTIONS + section] for seat in range(data.MAX_SEATS))
         if s.tokens[section] + s.tokens_lost[section] + won != starting_tokens(s, section):
             found.append(f"tokens of section {section} are not conserved")
     built = 0
@@ -60,20 +51,20 @@ def faults_of_cards(s: State, seat: int) -> list[str]:
         found.append(f"seat {seat} covers what is no residence")
     if s.waiting[seat] & ~s.buildings[seat]:
         found.append(f"seat {seat} turns what is no building")
-    on_road = [c for c in s.road[: s.road_length] if c // KINDS == seat]
-    if sum(1 << c % KINDS for c in on_road) != s.buildings[seat] | s.residences[seat]:
+    on_road = [c for c in s.road[: s.road_length] if c // data.KINDS == seat]
+    if sum(1 << c % data.KINDS for c in on_road) != s.buildings[seat] | s.residences[seat]:
         found.append(f"road and cards of seat {seat} differ")
     return found
 
 
 def faults_of_pieces(s: State, seat: int) -> list[str]:
-    placed = sum(1 for c in range(CARDS) if has_worker(s, c) and s.worker_of[c] == seat)
+    placed = sum(1 for c in range(data.CARDS) if has_worker(s, c) and s.worker_of[c] == seat)
     found = []
-    if s.workers[seat] + s.workers_aside[seat] + placed != START_WORKERS:
+    if s.workers[seat] + s.workers_aside[seat] + placed != data.START_WORKERS:
         found.append(f"workers of seat {seat} are not conserved")
-    if s.discs[seat].bit_count() > POWER_DISCS or s.discs[seat] & 1:
+    if s.discs[seat].bit_count() > data.POWER_DISCS or s.discs[seat] & 1:
         found.append(f"discs of seat {seat} are not conserved")
-    if s.track[seat] > TRACK_END:
+    if s.track[seat] > data.TRACK_END:
         found.append(f"seat {seat} is beyond the prestige track")
     return found
 
@@ -81,10 +72,10 @@ def faults_of_pieces(s: State, seat: int) -> list[str]:
 def faults_of_resources(s: State) -> list[str]:
     found = []
     for good in range(GOODS):
-        held = sum(s.resource_hand[seat * GOODS + good] for seat in range(MAX_SEATS))
-        looked_at = sum(1 for seat in range(MAX_SEATS) if s.looked_at[seat] == good + 1)
+        held = sum(s.resource_hand[seat * GOODS + good] for seat in range(data.MAX_SEATS))
+        looked_at = sum(1 for seat in range(data.MAX_SEATS) if s.looked_at[seat] == good + 1)
         total = held + looked_at + s.resource_pile[good] + s.resource_discard[good]
-        if total != RESOURCE_CARDS[good]:
+        if total != data.RESOURCE_CARDS[good]:
             found.append(f"Resource cards of good {good} are not conserved")
     for seat in range(s.players):
         held = sum(s.resource_hand[seat * GOODS : (seat + 1) * GOODS])

@@ -1,17 +1,7 @@
 """What can be paid: gold as a wild, white cubes, and the cube less of power II-B."""
 
 from ..core.bits import lowest_bit
-from .data import (
-    COST,
-    COST_FOOD,
-    COST_STONE,
-    COST_WHITE,
-    COST_WOOD,
-    DIFFERENT_COSTS,
-    GOODS_IN_BATCH,
-    KINDS_OF_COST,
-    PRESTIGE_COST,
-)
+from . import data
 from .state import State
 from .verbs import has_good, pay_good, pay_good_or_gold
 from .vocabulary import ANY, FOOD, GOLD, GOODS, STONE, WOOD
@@ -52,11 +42,17 @@ def shortfall(s: State, seat: int, food: int, wood: int, stone: int, gold: int, 
 def payable(s: State, seat: int, kinds: int) -> int:
     """M-2.7: those of these kinds whose whole cost can be paid; none costs printed gold."""
     found = 0
-    for cost in range(DIFFERENT_COSTS):
-        members = kinds & KINDS_OF_COST[cost]
+    for cost in range(data.DIFFERENT_COSTS):
+        members = kinds & data.KINDS_OF_COST[cost]
         if members:
             missing = shortfall(
-                s, seat, COST_FOOD[cost], COST_WOOD[cost], COST_STONE[cost], 0, COST_WHITE[cost]
+                s,
+                seat,
+                data.COST_FOOD[cost],
+                data.COST_WOOD[cost],
+                data.COST_STONE[cost],
+                0,
+                data.COST_WHITE[cost],
             )
             if missing == 0:
                 found |= members
@@ -78,16 +74,16 @@ def payable_with_less(s: State, seat: int, kinds: int) -> int:
 def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
     """MF-11: a cube of the cost may be left out, one that the cost has."""
     row = kind * COST_ROW
-    if COST[row + less] == 0:
+    if data.COST[row + less] == 0:
         return False
     missing = shortfall(
         s,
         seat,
-        COST[row + FOOD] - (less == FOOD),
-        COST[row + WOOD] - (less == WOOD),
-        COST[row + STONE] - (less == STONE),
+        data.COST[row + FOOD] - (less == FOOD),
+        data.COST[row + WOOD] - (less == WOOD),
+        data.COST[row + STONE] - (less == STONE),
         0,
-        COST[row + ANY] - (less == ANY),
+        data.COST[row + ANY] - (less == ANY),
     )
     return missing == 0
 
@@ -95,9 +91,9 @@ def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
 def pay_fixed_cubes(s: State, seat: int, kind: int, less: int) -> int:
     """M-2.11: pay the coloured cubes without asking; the number of white ones is left to ask."""
     row = kind * COST_ROW
-    for good in range(GOODS_IN_BATCH):
-        pay_good_or_gold(s, seat, good, COST[row + good] - (less == good))
-    return COST[row + ANY] - (less == ANY)
+    for good in range(data.GOODS_IN_BATCH):
+        pay_good_or_gold(s, seat, good, data.COST[row + good] - (less == good))
+    return data.COST[row + ANY] - (less == ANY)
 
 
 def can_pay_prestige(s: State, seat: int, prestige: int) -> bool:
@@ -106,10 +102,10 @@ def can_pay_prestige(s: State, seat: int, prestige: int) -> bool:
         shortfall(
             s,
             seat,
-            PRESTIGE_COST[row + FOOD],
-            PRESTIGE_COST[row + WOOD],
-            PRESTIGE_COST[row + STONE],
-            PRESTIGE_COST[row + GOLD],
+            data.PRESTIGE_COST[row + FOOD],
+            data.PRESTIGE_COST[row + WOOD],
+            data.PRESTIGE_COST[row + STONE],
+            data.PRESTIGE_COST[row + GOLD],
             0,
         )
         == 0
@@ -118,9 +114,9 @@ def can_pay_prestige(s: State, seat: int, prestige: int) -> bool:
 
 def pay_prestige(s: State, seat: int, prestige: int) -> None:
     row = prestige * COST_ROW
-    for good in range(GOODS_IN_BATCH):
-        pay_good_or_gold(s, seat, good, PRESTIGE_COST[row + good])
-    pay_good(s, seat, GOLD, PRESTIGE_COST[row + GOLD])
+    for good in range(data.GOODS_IN_BATCH):
+        pay_good_or_gold(s, seat, good, data.PRESTIGE_COST[row + good])
+    pay_good(s, seat, GOLD, data.PRESTIGE_COST[row + GOLD])
 
 
 def affordable_batches(s: State, seat: int) -> int:

@@ -1,28 +1,25 @@
 """Before the first turn: the road, the castle, the hands and the one redraw."""
 
+from ..core.actions import actions_of
 from ..core.chance import CHANCE
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL, NOT_ASKED
 from ..core.frames import frame_who, pop, push
-from ..core.moves import Moves, offer
-from . import events
-from .data import (
-    JOUST_FIELD,
-    KINDS,
-    NEUTRAL,
-    NEUTRAL_PEDDLER,
-    RESOURCE_CARDS,
-    SECTIONS,
-    START_DENIERS,
-    START_FOOD,
-    START_HAND,
-    START_WOOD,
-    START_WORKERS,
-)
+from ..core.text import Text
+from . import data, events
 from .decisions import CHOOSE_REDRAW, DRAW_FIRST, DRAW_NEUTRAL, seat_from_first
 from .draws import start_draw
-from .notation import KEEP_HAND, REDRAW_HAND
-from .state import State
-from .variants import deck, has_favors, prestige_cards, random_neutrals, starting_tokens
-from .verbs import discard_hand, lay_on_road
+from .notation import FIRST_SEAT, KEEP_HAND, NEUTRAL_CARD, OBJECT, REDRAW_HAND
+from .state import SET_UP, State
+from .variants import (
+    deck,
+    has_favors,
+    prestige_cards,
+    random_neutrals,
+    shuffled_neutrals,
+    starting_tokens,
+)
+from .verbs import discard_hand, lay_on_road, make_first
 from .vocabulary import FOOD, GOODS, WOOD
 
 KEPT, REDRAWS = 1, 2
@@ -33,14 +30,14 @@ def lay_out_pieces(s: State) -> None:
 
     ML-6: the light rules are laid out in the same way.
     """
-    for section in range(SECTIONS):
+    for section in range(data.SECTIONS):
         s.tokens[section] = starting_tokens(s, section)
     s.prestige_left = prestige_cards(s)
     for seat in range(s.players):
-        s.goods[seat * GOODS + FOOD] = START_FOOD
-        s.goods[seat * GOODS + WOOD] = START_WOOD
-        s.deniers[seat] = START_DENIERS
-        s.workers[seat] = START_WORKERS
+        s.goods[seat * GOODS + FOOD] = data.START_FOOD
+        s.goods[seat * GOODS + WOOD] = data.START_WOOD
+        s.deniers[seat] = data.START_DENIERS
+        s.workers[seat] = data.START_WORKERS
         s.pile[seat] = deck(s)
         s.pile_size[seat] = deck(s).bit_count()
     if has_favors(s):
@@ -50,8 +47,8 @@ def lay_out_pieces(s: State) -> None:
 def lay_out_favors(s: State) -> None:
     """MF-1: the Resource cards; discs and track markers start at 0."""
     for good in range(GOODS):
-        s.resource_pile[good] = RESOURCE_CARDS[good]
-        s.resource_pile_size += RESOURCE_CARDS[good]
+        s.resource_pile[good] = data.RESOURCE_CARDS[good]
+        s.resource_pile_size += data.RESOURCE_CARDS[good]
 
 
 def continue_set_up(s: State) -> bool:
@@ -73,23 +70,34 @@ def continue_set_up(s: State) -> bool:
     return False
 
 
-def choose_first_player(s: State, seat: int) -> None:
+def fault_first_player(s: State, action: int) -> int:
+    return LEGAL if OBJECT[action] < s.players else NOT_ASKED
+
+
+def choose_first_player(s: State, action: int) -> None:
     """M-0.7: the first player is drawn by chance."""
+    seat = OBJECT[action]
     pop(s)
-    s.first = seat
+    make_first(s, seat)
     if s.log is not None:
         s.log.add(events.FIRST_PLAYER, seat)
 
 
 def lay_neutral(s: State, neutral: int) -> None:
-    lay_on_road(s, NEUTRAL * KINDS + neutral)
+    lay_on_road(s, data.NEUTRAL * data.KINDS + neutral)
     if s.log is not None:
-        s.log.add(events.NEUTRAL_LAID, -1, NEUTRAL * KINDS + neutral)
+        s.log.add(events.NEUTRAL_LAID, -1, data.NEUTRAL * data.KINDS + neutral)
 
 
-def lay_drawn_neutral(s: State, neutral: int) -> None:
+def fault_neutral(s: State, action: int) -> int:
+    """M-0.1: a shuffled card that is not on the road yet."""
+    left = shuffled_neutrals(s) & ~s.buildings[data.NEUTRAL]
+    return LEGAL if left >> OBJECT[action] & 1 else NOT_ASKED
+
+
+def lay_drawn_neutral(s: State, action: int) -> None:
     pop(s)
-    lay_neutral(s, neutral)
+    lay_neutral(s, OBJECT[action])
 
 
 def lay_next_neutral(s: State) -> None:
@@ -98,9 +106,9 @@ def lay_next_neutral(s: State) -> None:
         push(s, DRAW_NEUTRAL, CHANCE)
         return
     s.provost = s.road_length
-    lay_neutral(s, NEUTRAL_PEDDLER)
+    lay_neutral(s, data.NEUTRAL_PEDDLER)
     if has_favors(s):
-        lay_neutral(s, JOUST_FIELD)
+        lay_neutral(s, data.JOUST_FIELD)
     s.step = 2
 
 
@@ -110,7 +118,7 @@ def deal_opening_hand(s: State) -> None:
         s.step = 3
         s.cursor = 0
         return
-    start_draw(s, seat_from_first(s, s.cursor), START_HAND)
+    start_draw(s, seat_from_first(s, s.cursor), data.START_HAND)
     s.cursor += 1
 
 
@@ -123,11 +131,6 @@ def ask_for_redraw(s: State) -> None:
         return
     push(s, CHOOSE_REDRAW, seat_from_first(s, s.cursor))
     s.cursor += 1
-
-
-def offer_redraw(w: Moves) -> None:
-    offer(w, KEEP_HAND)
-    offer(w, REDRAW_HAND)
 
 
 def answer_redraw(s: State, action: int) -> None:
@@ -154,5 +157,41 @@ def deal_new_hand(s: State) -> None:
         return
     seat = seat_from_first(s, s.cursor)
     if s.hand_size[seat] == 0:
-        start_draw(s, seat, START_HAND)
+        start_draw(s, seat, data.START_HAND)
     s.cursor += 1
+
+
+PHASE = Phase(
+    SET_UP,
+    Text("Setup", "Mise en place"),
+    continue_set_up,
+    (
+        Decision(
+            DRAW_FIRST,
+            "draw-first",
+            "M-0.8",
+            choose_first_player,
+            actions_of(FIRST_SEAT),
+            fault_first_player,
+        ),
+        Decision(
+            DRAW_NEUTRAL,
+            "draw-neutral",
+            "M-0.8",
+            lay_drawn_neutral,
+            actions_of(NEUTRAL_CARD),
+            fault_neutral,
+        ),
+        Decision(
+            CHOOSE_REDRAW,
+            "redraw",
+            "M-0.6",
+            answer_redraw,
+            actions_of(KEEP_HAND, REDRAW_HAND),
+            target=lambda s, action: "hand" if action == REDRAW_HAND else None,
+            question=Text(
+                "Keep this hand or redraw it once?", "Garder cette main ou la repiocher ?"
+            ),
+        ),
+    ),
+)

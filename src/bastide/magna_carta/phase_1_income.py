@@ -1,37 +1,28 @@
 """Phase 1: income, the Library's card, and the income powers of The Favors."""
 
+from ..core.actions import actions_of
 from ..core.bits import count_bits
+from ..core.cells import one_of
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL
 from ..core.frames import frame_who, frame_x, pop, push, set_frame_x
-from ..core.moves import Moves, offer
-from .data import (
-    BASE_INCOME,
-    HOTEL,
-    HOTEL_INCOME,
-    LIBRARY,
-    LIBRARY_CARDS,
-    POWER_1A,
-    POWER_2A,
-    POWER_3A,
-    PRICE_OF_CLIMB,
-    PRICE_OF_KEEPING,
-    RESIDENCE_INCOME,
-    SET_ASIDE_INCOME,
-)
+from ..core.text import Text
+from ..core.verbs import gain_deniers, pay_deniers
+from . import data
 from .decisions import USE_INCOME_POWERS, seat_from_first
 from .draws import can_draw_resource, start_draw, start_resource_draw
-from .favors import can_climb, has_power
+from .faults import FAULTS, power
+from .favors import AT_TRACK_END, can_climb, has_power
 from .notation import CLIMB, DONE, KEEP_CARD, SET_ASIDE
-from .state import State
+from .state import INCOME, State
 from .verbs import (
     climb_track,
-    gain_deniers,
     keep_looked_at,
-    pay_deniers,
     reject_looked_at,
     set_worker_aside,
 )
 
-INCOME_POWERS = 1 << POWER_1A | 1 << POWER_2A | 1 << POWER_3A
+INCOME_POWERS = 1 << data.POWER_1A | 1 << data.POWER_2A | 1 << data.POWER_3A
 USED_ASIDE, USED_CLIMB = 1, 2
 
 
@@ -40,10 +31,10 @@ def income_of(s: State, seat: int) -> int:
 
     ML-4: in the light rules nobody has either, so everyone takes 2.
     """
-    income = BASE_INCOME
-    income += RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])
-    if s.prestige[seat] >> HOTEL & 1:
-        income += HOTEL_INCOME
+    income = data.BASE_INCOME
+    income += data.RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])
+    if s.prestige[seat] >> data.HOTEL & 1:
+        income += data.HOTEL_INCOME
     return income
 
 
@@ -71,8 +62,8 @@ def collect_income(s: State) -> None:
 def draw_for_library(s: State) -> None:
     """M-1.4: the Library's owner draws a card, after all deniers and before the powers."""
     for seat in range(s.players):
-        if s.prestige[seat] >> LIBRARY & 1:
-            start_draw(s, seat, LIBRARY_CARDS)
+        if s.prestige[seat] >> data.LIBRARY & 1:
+            start_draw(s, seat, data.LIBRARY_CARDS)
     s.step = 2
 
 
@@ -81,40 +72,65 @@ def open_income_window(s: State, seat: int) -> None:
     if s.discs[seat] & INCOME_POWERS == 0:
         return
     push(s, USE_INCOME_POWERS, seat)
-    if has_power(s, seat, POWER_2A) and can_draw_resource(s):
+    if has_power(s, seat, data.POWER_2A) and can_draw_resource(s):
         start_resource_draw(s, seat, 1)
 
 
-def can_set_aside(s: State, seat: int, used: int) -> bool:
-    """MF-10: at most one worker a turn, for 1 denier."""
-    return has_power(s, seat, POWER_1A) and used & USED_ASIDE == 0
+NO_POWER_1A = FAULTS.add("no-power", "MF-10", power=power(data.POWER_1A))
+POWER_1A_USED = FAULTS.add("used", "MF-10")
+NO_CARD_TO_KEEP = FAULTS.add(
+    "no-card-to-keep",
+    "MF-13",
+    Text("You aren't looking at a Resource card.", "Vous ne regardez aucune carte Ressource."),
+)
+KEEPING_TOO_DEAR = FAULTS.too_dear("MF-13", data.PRICE_OF_KEEPING)
+NO_POWER_3A = FAULTS.add("no-power", "MF-14", power=power(data.POWER_3A))
+POWER_3A_USED = FAULTS.add("used", "MF-14")
+CLIMB_TOO_DEAR = FAULTS.too_dear("MF-14", data.PRICE_OF_CLIMB)
 
 
-def can_keep(s: State, seat: int) -> bool:
-    """MF-13: the card looked at may be kept for 1 denier."""
-    return s.looking[seat] != 0 and s.deniers[seat] >= PRICE_OF_KEEPING
-
-
-def can_use_climb(s: State, seat: int, used: int) -> bool:
-    """MF-14: 1 denier for one space on the prestige track, once a turn."""
-    return (
-        has_power(s, seat, POWER_3A)
-        and used & USED_CLIMB == 0
-        and s.deniers[seat] >= PRICE_OF_CLIMB
-        and can_climb(s, seat)
-    )
-
-
-def offer_income_powers(s: State, w: Moves) -> None:
+def fault_income_power(s: State, action: int) -> int:
+    """MF-9: each power that the player has, once."""
     seat = frame_who(s)
-    used = frame_x(s)
-    if can_set_aside(s, seat, used):
-        offer(w, SET_ASIDE)
-    if can_keep(s, seat):
-        offer(w, KEEP_CARD)
-    if can_use_climb(s, seat, used):
-        offer(w, CLIMB)
-    offer(w, DONE)
+    if action == SET_ASIDE:
+        return fault_aside(s, seat, frame_x(s))
+    if action == KEEP_CARD:
+        return fault_keep(s, seat)
+    if action == CLIMB:
+        return fault_climb(s, seat, frame_x(s))
+    return LEGAL
+
+
+def fault_aside(s: State, seat: int, used: int) -> int:
+    """MF-10: at most one worker a turn, for 1 denier."""
+    if not has_power(s, seat, data.POWER_1A):
+        return NO_POWER_1A
+    return POWER_1A_USED if used & USED_ASIDE else LEGAL
+
+
+def fault_keep(s: State, seat: int) -> int:
+    """MF-13: the card looked at may be kept for 1 denier."""
+    if s.looking[seat] == 0:
+        return NO_CARD_TO_KEEP
+    return LEGAL if s.deniers[seat] >= data.PRICE_OF_KEEPING else KEEPING_TOO_DEAR
+
+
+def fault_climb(s: State, seat: int, used: int) -> int:
+    """MF-14: 1 denier for one space on the prestige track, once a turn."""
+    if not has_power(s, seat, data.POWER_3A):
+        return NO_POWER_3A
+    if used & USED_CLIMB:
+        return POWER_3A_USED
+    if not can_climb(s, seat):
+        return AT_TRACK_END
+    return LEGAL if s.deniers[seat] >= data.PRICE_OF_CLIMB else CLIMB_TOO_DEAR
+
+
+POINTS_AT = {
+    SET_ASIDE: f"power:{data.POWER_KEYS[data.POWER_1A]}",
+    KEEP_CARD: "looked-at",
+    CLIMB: "track",
+}
 
 
 def use_income_power(s: State, action: int) -> None:
@@ -122,15 +138,35 @@ def use_income_power(s: State, action: int) -> None:
     if action == SET_ASIDE:
         set_frame_x(s, frame_x(s) | USED_ASIDE)
         set_worker_aside(s, seat)
-        gain_deniers(s, seat, SET_ASIDE_INCOME)
+        gain_deniers(s, seat, data.SET_ASIDE_INCOME)
     elif action == KEEP_CARD:
-        pay_deniers(s, seat, PRICE_OF_KEEPING)
+        pay_deniers(s, seat, data.PRICE_OF_KEEPING)
         keep_looked_at(s, seat)
     elif action == CLIMB:
         set_frame_x(s, frame_x(s) | USED_CLIMB)
-        pay_deniers(s, seat, PRICE_OF_CLIMB)
+        pay_deniers(s, seat, data.PRICE_OF_CLIMB)
         climb_track(s, seat)
     else:
         pop(s)
         if s.looking[seat]:
             reject_looked_at(s, seat)
+
+
+PHASE = Phase(
+    INCOME,
+    Text("Income", "Revenus"),
+    continue_income,
+    (
+        Decision(
+            USE_INCOME_POWERS,
+            "income-powers",
+            "MF-9",
+            use_income_power,
+            actions_of(SET_ASIDE, KEEP_CARD, CLIMB, DONE),
+            fault_income_power,
+            target=lambda s, action: POINTS_AT.get(action),
+            question=Text("Use your income powers?", "Utiliser vos pouvoirs de revenu ?"),
+            frame=(one_of(4),),
+        ),
+    ),
+)

@@ -1,15 +1,19 @@
 """Phase 3: the Provost's move."""
 
+from ..core.actions import actions_of
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
-from ..core.moves import Moves, offer
-from . import events
+from ..core.text import Text
+from ..core.verbs import pay_deniers
 from .data import FREE_PROVOST_STEPS, POWER_1B, PROVOST_REACH
 from .decisions import CHOOSE_PROVOST
+from .faults import FAULTS
 from .favors import has_power
-from .notation import MOVE_PROVOST, STAY
-from .state import State
+from .notation import MOVE_PROVOST, OBJECT
+from .state import PROVOST, State
 from .variants import has_provost
-from .verbs import pay_deniers
+from .verbs import shift_provost
 
 
 def continue_provost(s: State) -> bool:
@@ -34,19 +38,57 @@ def on_road(s: State, position: int) -> bool:
     return 0 <= position < s.road_length
 
 
-def offer_provost(s: State, w: Moves) -> None:
-    seat = frame_who(s)
-    for steps in range(-PROVOST_REACH, PROVOST_REACH + 1):
-        if on_road(s, s.provost + steps) and provost_price(s, seat, steps) <= s.deniers[seat]:
-            offer(w, STAY + steps)
+def price_of_move(s: State, action: int) -> int:
+    return provost_price(s, frame_who(s), OBJECT[action] - PROVOST_REACH)
+
+
+def rule_of_price(s: State) -> str:
+    return "MF-12" if has_power(s, frame_who(s), POWER_1B) else "M-3.1"
+
+
+def place_reached(s: State, action: int) -> str:
+    """Where the Provost would stand: a place of the road, counted from 0."""
+    return f"stone:{s.provost + OBJECT[action] - PROVOST_REACH}"
+
+
+OFF_ROAD = FAULTS.add(
+    "off-road",
+    "M-3.2",
+    Text("The provost can't leave the road.", "Le prévôt ne peut pas quitter la route."),
+)
+PROVOST_TOO_DEAR = FAULTS.too_dear(rule_of_price, price_of_move)
+
+
+def fault_provost(s: State, action: int) -> int:
+    """M-3.1, M-3.2: up to 3 cards either way, as far as the player can pay and the road goes."""
+    if not on_road(s, s.provost + OBJECT[action] - PROVOST_REACH):
+        return OFF_ROAD
+    dear = price_of_move(s, action) > s.deniers[frame_who(s)]
+    return PROVOST_TOO_DEAR if dear else LEGAL
 
 
 def move_provost(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    steps = action - MOVE_PROVOST - PROVOST_REACH
+    steps = OBJECT[action] - PROVOST_REACH
     pay_deniers(s, seat, provost_price(s, seat, steps))
-    s.provost += steps
-    if s.log is not None:
-        kind = events.MOVED_PROVOST if steps else events.LEFT_PROVOST
-        s.log.add(kind, seat, steps, s.road[s.provost])
+    shift_provost(s, seat, steps)
+
+
+PHASE = Phase(
+    PROVOST,
+    Text("Provost", "Prévôt"),
+    continue_provost,
+    (
+        Decision(
+            CHOOSE_PROVOST,
+            "provost",
+            "M-3.1",
+            move_provost,
+            actions_of(MOVE_PROVOST),
+            fault_provost,
+            target=place_reached,
+            question=Text("Move the provost?", "Déplacer le prévôt ?"),
+        ),
+    ),
+)

@@ -1,11 +1,13 @@
 """Phase 4: the buildings take effect, in the order of the road, up to the Provost."""
 
+from ..core.decisions import Phase
 from ..core.frames import push
-from . import events
+from ..core.text import Text
+from . import effects, events
 from .data import KINDS, NEUTRAL, POWER_3B, PRIMARY, SECONDARY
 from .decisions import USE_EFFECT
 from .favors import has_power
-from .state import State
+from .state import EFFECTS, State
 from .variants import has_provost
 from .verbs import bring_workers_home, has_worker, turn_to_residence
 
@@ -50,3 +52,11 @@ def activate(s: State, card: int) -> None:
     push(s, USE_EFFECT, seat, card, PRIMARY)
     if s.log is not None:
         s.log.add(events.ACTIVATED, seat, card)
+
+
+PHASE = Phase(
+    EFFECTS,
+    Text("Effects of the buildings", "Effets des bâtiments"),
+    continue_effects,
+    effects.DECISIONS,
+)

@@ -1,14 +1,20 @@
 """Phase 5: batches for the castle, the reward for the most, tokens lost when nobody gives."""
 
+from ..core.actions import actions_of
+from ..core.decisions import Decision, Phase
+from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
+from ..core.text import Text
+from ..core.words import batches_text
 from . import events
 from .data import TOKENS_LOST_WITHOUT_BATCH
 from .decisions import OFFER_BATCHES
+from .faults import FAULTS
 from .favors import earn_favor
-from .notation import OFFER
+from .notation import OBJECT, OFFER
 from .payment import affordable_batches
-from .state import BY_BATCHES, BY_NEGLECT, State
+from .state import BY_BATCHES, BY_NEGLECT, CASTLE, State
 from .variants import has_favors
 from .verbs import gain_good, give_batches, lose_tokens, take_tokens, tokens_left
 from .vocabulary import GOLD
@@ -31,17 +37,41 @@ def continue_castle(s: State) -> bool:
     return True
 
 
+def most_batches(s: State) -> int:
+    """M-5.1: as many batches as can be paid and tokens are left."""
+    return min(affordable_batches(s, frame_who(s)), tokens_left(s))
+
+
+def at_most(s: State, action: int) -> Text:
+    return batches_text(most_batches(s))
+
+
+TOO_MANY_BATCHES = FAULTS.add(
+    "batches",
+    "M-5.1",
+    Text("You can give {most} at most.", "Vous pouvez donner {most} au plus."),
+    most=at_most,
+)
+
+
+def fault_offer(s: State, action: int) -> int:
+    return LEGAL if OBJECT[action] <= most_batches(s) else TOO_MANY_BATCHES
+
+
 def offer_batches(s: State, w: Moves) -> None:
-    """M-5.1: none, or as many batches as can be paid and tokens are left."""
-    most = min(affordable_batches(s, frame_who(s)), tokens_left(s))
-    for batches in range(most + 1):
-        offer(w, OFFER + batches)
+    for batches in range(most_batches(s) + 1):
+        offer(w, OFFER[batches])
+
+
+def must_ask_for_batches(s: State) -> bool:
+    """A holder of Resource cards is asked wherever a cube from a card could be spent."""
+    return s.resource_count[frame_who(s)] > 0 and tokens_left(s) > 0
 
 
 def hand_in_batches(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    batches = action - OFFER
+    batches = OBJECT[action]
     if s.log is not None:
         s.log.add(events.OFFERED, seat, batches)
     if batches:
@@ -73,3 +103,26 @@ def close_castle(s: State) -> None:
         earn_favor(s, best)
     else:
         gain_good(s, best, GOLD, 1)
+
+
+PHASE = Phase(
+    CASTLE,
+    Text("Castle", "Château"),
+    continue_castle,
+    (
+        Decision(
+            OFFER_BATCHES,
+            "offer",
+            "M-5.1",
+            hand_in_batches,
+            actions_of(OFFER),
+            fault_offer,
+            offer_batches,
+            question=Text(
+                "How many batches do you give to the castle?",
+                "Combien de lots donnez-vous au château ?",
+            ),
+            must_ask=must_ask_for_batches,
+        ),
+    ),
+)

@@ -1,38 +1,28 @@
 """Phase 6: the Provost advances, the first player changes, the game may end."""
 
-from ..core.frames import pop, push
-from ..core.moves import Moves, offer
+from ..core.decisions import Decision, Phase
+from ..core.frames import frame_who, pop, push
+from ..core.text import Text
+from ..core.verbs import clear_bridge
 from . import events
 from .data import DUNGEON, KINDS, NEUTRAL, NEUTRAL_BANK, PROVOST_ADVANCE
 from .decisions import PLAY_LAST_CARDS, next_seat, seat_from_first
 from .notation import DONE
-from .state import State
+from .state import END_OF_TURN, LAST_CARDS, State
 from .variants import has_favors, has_provost
-from .verbs import lay_on_road, tokens_left
+from .verbs import advance_provost, bring_back_workers, lay_on_road, make_first, tokens_left
 
 
-def end_turn(s: State) -> None:
+def end_turn(s: State) -> bool:
     """M-6.1, M-6.2: Provost, neutral Bank, first player; then the turn's marks are cleared."""
-    if has_provost(s):
-        advance_provost(s)
+    if has_provost(s):  # two cards towards the end of the road, or as far as it goes
+        advance_provost(s, min(PROVOST_ADVANCE, s.road_length - 1 - s.provost))
     if has_favors(s):
         open_bank(s)
-    s.first = next_seat(s, s.first)
-    s.passes = 0
-    s.passed = 0
-    for seat in range(s.players):
-        s.pass_order[seat] = 0
-        s.batches[seat] = 0
-        s.workers[seat] += s.workers_aside[seat]
-        s.workers_aside[seat] = 0
-
-
-def advance_provost(s: State) -> None:
-    """M-6.1: two cards towards the end of the road, or as far as it goes."""
-    steps = min(PROVOST_ADVANCE, s.road_length - 1 - s.provost)
-    s.provost += steps
-    if steps and s.log is not None:
-        s.log.add(events.PROVOST_ADVANCED, -1, steps, s.road[s.provost])
+    make_first(s, next_seat(s, s.first))
+    clear_bridge(s)
+    bring_back_workers(s)
+    return True
 
 
 def open_bank(s: State) -> None:
@@ -61,9 +51,31 @@ def continue_last_cards(s: State) -> bool:
     return False
 
 
-def offer_last_cards(w: Moves) -> None:
-    offer(w, DONE)
+def must_ask_for_last_cards(s: State) -> bool:
+    return s.resource_count[frame_who(s)] > 0
 
 
-def close_last_cards(s: State) -> None:
+def close_last_cards(s: State, action: int) -> None:
     pop(s)
+
+
+PHASE = Phase(END_OF_TURN, Text("End of the turn", "Fin du tour"), end_turn)
+LAST_PHASE = Phase(
+    LAST_CARDS,
+    Text("Last Resource cards", "Dernières cartes Ressource"),
+    continue_last_cards,
+    (
+        Decision(
+            PLAY_LAST_CARDS,
+            "last-cards",
+            "MF-20",
+            close_last_cards,
+            (DONE,),
+            question=Text(
+                "Play Resource cards? This is the last chance.",
+                "Jouer des cartes Ressource ? C'est la dernière occasion.",
+            ),
+            must_ask=must_ask_for_last_cards,
+        ),
+    ),
+)

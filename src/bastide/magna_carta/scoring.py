@@ -2,16 +2,7 @@
 
 from ..core.bits import count_bits
 from ..core.text import Text
-from .data import (
-    CUBES_PER_POINT,
-    DENIERS_PER_POINT,
-    KINDS,
-    POINTS,
-    PRESTIGES,
-    RESIDENCE_POINTS,
-    SECTIONS,
-    TOKEN_POINTS,
-)
+from . import data
 from .state import OVER, RUNNING, State
 from .variants import prestige_points
 from .verbs import has_good
@@ -40,25 +31,25 @@ def points_from(s: State, seat: int, source: int) -> int:
     """
     points = 0
     if source == FROM_TOKENS:
-        for section in range(SECTIONS):
-            points += TOKEN_POINTS[section] * s.won[seat * SECTIONS + section]
+        for section in range(data.SECTIONS):
+            points += data.TOKEN_POINTS[section] * s.won[seat * data.SECTIONS + section]
     elif source == FROM_BUILDINGS:
-        for kind in range(KINDS):
+        for kind in range(data.KINDS):
             if s.buildings[seat] >> kind & 1:
-                points += POINTS[kind]
+                points += data.POINTS[kind]
     elif source == FROM_RESIDENCES:
-        points = RESIDENCE_POINTS * count_bits(s.residences[seat] & ~s.covered[seat])
+        points = data.RESIDENCE_POINTS * count_bits(s.residences[seat] & ~s.covered[seat])
     elif source == FROM_PRESTIGE:
-        for prestige in range(PRESTIGES):
+        for prestige in range(data.PRESTIGES):
             if s.prestige[seat] >> prestige & 1:
                 points += prestige_points(s, prestige)
     elif source == FROM_GOLD:
         points = has_good(s, seat, GOLD)
     elif source == FROM_CUBES:
         cubes = has_good(s, seat, FOOD) + has_good(s, seat, WOOD) + has_good(s, seat, STONE)
-        points = cubes // CUBES_PER_POINT
+        points = cubes // data.CUBES_PER_POINT
     elif source == FROM_DENIERS:
-        points = s.deniers[seat] // DENIERS_PER_POINT
+        points = s.deniers[seat] // data.DENIERS_PER_POINT
     else:
         points = s.track[seat]
     return points

@@ -5,38 +5,9 @@ from __future__ import annotations
 from ..core.markdown import label, table
 from ..core.text import Text, joined
 from ..core.words import deniers_text
-from .card_texts import FOR_A_PRICE, cost_words, effect_words
-from .data import (
-    BUILDINGS,
-    FREE_PROVOST_STEPS,
-    LAWYER,
-    LIBRARY_CARDS,
-    MAX_SEATS,
-    MIN_SEATS,
-    NEUTRAL_PEDDLER,
-    NEUTRALS,
-    NEUTRALS_BY_PLAYERS,
-    POWER_NAMES,
-    PRESTIGE,
-    PRICE_OF_CLIMB,
-    PRICE_OF_GOLD_CARD,
-    PRICE_OF_KEEPING,
-    PROVOST_REACH,
-    RESIDENCE_INCOME,
-    RESIDENCE_POINTS,
-    RESOURCE_CARDS,
-    SECTION_NAMES,
-    SECTIONS,
-    SET_ASIDE_INCOME,
-    SMALL_CUBES_BY_PLAYERS,
-    START_DENIERS,
-    START_FOOD,
-    START_HAND,
-    START_WOOD,
-    START_WORKERS,
-    TOKEN_POINTS,
-    TOKENS_BY_PLAYERS,
-)
+from . import data
+from .card_texts import cost_words
+from .forms import FOR_A_PRICE, effect_words
 from .vocabulary import (
     FOOD,
     GOLD,
@@ -116,18 +87,18 @@ def player_table(lang: str) -> str:
             effect_words(b.secondary).of(lang),
             building_notes(b, lang),
         ]
-        for b in BUILDINGS
+        for b in data.BUILDINGS
     ]
-    turning = BUILDINGS[LAWYER].primary
+    turning = data.BUILDINGS[data.LAWYER].primary
     residence = Text(
-        "The back of every player card is a **residence**: {points} point, +{income} of income. "
-        "A Lawyer turns a card over for {price}.",
+        "The back of every player card is a **residence**: {points} point, +{income} income. A "
+        "Lawyer transforms a card for {price}.",
         "Le dos de chaque carte de joueur est une **résidence** : {points} point, +{income} de "
         "revenu. Un Notaire retourne la carte pour {price}.",
     ).fill(
         lang,
-        points=RESIDENCE_POINTS,
-        income=deniers_text(RESIDENCE_INCOME),
+        points=data.RESIDENCE_POINTS,
+        income=deniers_text(data.RESIDENCE_INCOME),
         price=cubes_text(turning.good, turning.price),
     )
     return table(title, header, rows, lang, residence)
@@ -151,13 +122,13 @@ def neutral_table(lang: str) -> str:
             marked(effect_words(b.primary).of(lang), b.source),
             neutral_notes(kind, b, lang),
         ]
-        for kind, b in enumerate(NEUTRALS)
+        for kind, b in enumerate(data.NEUTRALS)
     ]
     return table(title, header, rows, lang)
 
 
 def neutral_notes(kind: int, b: Building, lang: str) -> str:
-    if kind == NEUTRAL_PEDDLER:
+    if kind == data.NEUTRAL_PEDDLER:
         return Text("always in play", "toujours en jeu").of(lang)
     return ONLY_WITH_FAVORS.of(lang) if b.only_with_favors else ""
 
@@ -178,7 +149,7 @@ def prestige_table(lang: str) -> str:
             marked(p.fleurs, p.favors_source),
             prestige_notes(p, lang),
         ]
-        for p in PRESTIGE
+        for p in data.PRESTIGE
     ]
     costs = Text(
         "With The Favors we keep the costs of the base game{mark}.",
@@ -195,7 +166,7 @@ def prestige_notes(p: Prestige, lang: str) -> str:
     if p.promo:
         en = "draw {n} card at income{mark}; promotional card, off by default"
         fr = "piocher {n} carte au revenu{mark} ; carte promotionnelle, hors jeu par défaut"
-        figures = {"n": LIBRARY_CARDS, "mark": MARKS["C"]}
+        figures = {"n": data.LIBRARY_CARDS, "mark": MARKS["C"]}
         notes.append(Text(en.format(**figures), fr.format(**figures)))
     if not p.in_light:
         notes.append(NOT_IN_LIGHT)
@@ -203,8 +174,8 @@ def prestige_notes(p: Prestige, lang: str) -> str:
 
 
 def set_up_table(lang: str) -> str:
-    title = Text("Set-up by number of players", "Mise en place selon le nombre de joueurs")
-    sections = joined([name.text for name in SECTION_NAMES], " | ")
+    title = Text("Setup by number of players", "Mise en place selon le nombre de joueurs")
+    sections = joined([name.text for name in data.SECTION_NAMES], " | ")
     header = Text(
         "Players | Neutral cards before the Peddler | Cards on the road | "
         f"Cards on the road, The Favors | {sections.en} | Castle tokens in all | "
@@ -216,14 +187,14 @@ def set_up_table(lang: str) -> str:
     rows = [
         [
             str(players),
-            str(NEUTRALS_BY_PLAYERS[players]),
-            str(NEUTRALS_BY_PLAYERS[players] + 1),
-            str(NEUTRALS_BY_PLAYERS[players] + 2),
+            str(data.NEUTRALS_BY_PLAYERS[players]),
+            str(data.NEUTRALS_BY_PLAYERS[players] + 1),
+            str(data.NEUTRALS_BY_PLAYERS[players] + 2),
             *map(str, tokens_for(players)),
             str(sum(tokens_for(players))),
-            str(SMALL_CUBES_BY_PLAYERS[players]),
+            str(data.SMALL_CUBES_BY_PLAYERS[players]),
         ]
-        for players in range(MIN_SEATS, MAX_SEATS + 1)
+        for players in range(data.MIN_SEATS, data.MAX_SEATS + 1)
     ]
     start = Text(
         "Each player starts with {food}, {wood}, {deniers}, {workers} workers and {hand} cards.",
@@ -231,32 +202,34 @@ def set_up_table(lang: str) -> str:
         "cartes.",
     ).fill(
         lang,
-        food=cubes_text(FOOD, START_FOOD),
-        wood=cubes_text(WOOD, START_WOOD),
-        deniers=deniers_text(START_DENIERS),
-        workers=START_WORKERS,
-        hand=START_HAND,
+        food=cubes_text(FOOD, data.START_FOOD),
+        wood=cubes_text(WOOD, data.START_WOOD),
+        deniers=deniers_text(data.START_DENIERS),
+        workers=data.START_WORKERS,
+        hand=data.START_HAND,
     )
     return table(title, header, rows, lang, start)
 
 
 def tokens_for(players: int) -> list[int]:
-    """Dungeon, Walls and Towers tokens in a game of so many players."""
-    return TOKENS_BY_PLAYERS[players * SECTIONS : (players + 1) * SECTIONS]
+    """Dungeon, Walls and Towers tokens in a game of that many players."""
+    return data.TOKENS_BY_PLAYERS[players * data.SECTIONS : (players + 1) * data.SECTIONS]
 
 
 def castle_table(lang: str) -> str:
     header = Text("Order | Section | Points per token", "Ordre | Section | Points par jeton")
     rows = [
         [str(place), name.of(lang), str(points)]
-        for place, (name, points) in enumerate(zip(SECTION_NAMES, TOKEN_POINTS, strict=True), 1)
+        for place, (name, points) in enumerate(
+            zip(data.SECTION_NAMES, data.TOKEN_POINTS, strict=True), 1
+        )
     ]
     return table(Text("Castle", "Château"), header, rows, lang)
 
 
 def resource_table(lang: str) -> str:
     title = Text("Resource cards of The Favors", "Cartes Ressource des Faveurs")
-    cards = sum(RESOURCE_CARDS)
+    cards = sum(data.RESOURCE_CARDS)
     header = Text(
         f"Kind | Cards (of {cards}) | Gives, when played",
         f"Sorte | Cartes (sur {cards}) | Donne, une fois jouée",
@@ -267,7 +240,7 @@ def resource_table(lang: str) -> str:
             marked(number, "D"),
             describe_resource_card(good, lang),
         ]
-        for good, number in enumerate(RESOURCE_CARDS)
+        for good, number in enumerate(data.RESOURCE_CARDS)
     ]
     return table(title, header, rows, lang)
 
@@ -276,31 +249,31 @@ def describe_resource_card(good: int, lang: str) -> str:
     cube = cubes_text(good, 1)
     if good == GOLD:
         cube = joined([cube, FOR_A_PRICE], "")
-    return cube.fill(lang, price=deniers_text(PRICE_OF_GOLD_CARD))
+    return cube.fill(lang, price=deniers_text(data.PRICE_OF_GOLD_CARD))
 
 
 POWER_WORDS = (
     Text(
-        "Phase 1: set 1 worker aside for the turn and take {aside}.",
+        "Phase 1: set 1 worker aside for the round and take {aside}.",
         "Phase 1 : mettre 1 ouvrier à l'écart pour le tour et prendre {aside}.",
     ),
     Text(
-        "Phase 3: the first {free} cards of your move are free, further ones cost the usual "
-        "price; {reach} cards at most.",
-        "Phase 3 : les {free} premières cartes du déplacement sont gratuites, les autres au prix "
-        "habituel ; {reach} cartes au plus.",
+        "Phase 3: the first {free} cards of your move are free, the others cost the usual "
+        "price. You can move {reach} cards at most.",
+        "Phase 3 : les {free} premières cartes du déplacement sont gratuites, les autres au "
+        "prix habituel. Le déplacement est de {reach} cartes au plus.",
     ),
     Text(
         "Phase 1: look at a Resource card and keep it for {keep}, or discard it.",
         "Phase 1 : regarder une carte Ressource et la garder pour {keep}, ou la défausser.",
     ),
     Text(
-        "Building from hand: set 1 worker aside for the turn and pay 1 cube less.",
+        "Building from hand: set 1 worker aside for the round and pay 1 cube less.",
         "Construction depuis la main : mettre 1 ouvrier à l'écart pour le tour et payer 1 cube de "
         "moins.",
     ),
     Text(
-        "Phase 1: pay {climb} for 1 space on the prestige track.",
+        "Phase 1: pay {climb} to move 1 space up the prestige track.",
         "Phase 1 : payer {climb} pour avancer de 1 case sur la piste de prestige.",
     ),
     Text(
@@ -316,14 +289,14 @@ def power_table(lang: str) -> str:
     title = Text("Powers of The Favors", "Pouvoirs des Faveurs")
     header = Text("Power | What it lets you do | Rule", "Pouvoir | Ce qu'il permet | Règle")
     figures: dict[str, object] = {
-        "aside": deniers_text(SET_ASIDE_INCOME),
-        "free": FREE_PROVOST_STEPS,
-        "reach": PROVOST_REACH,
-        "keep": deniers_text(PRICE_OF_KEEPING),
-        "climb": deniers_text(PRICE_OF_CLIMB),
+        "aside": deniers_text(data.SET_ASIDE_INCOME),
+        "free": data.FREE_PROVOST_STEPS,
+        "reach": data.PROVOST_REACH,
+        "keep": deniers_text(data.PRICE_OF_KEEPING),
+        "climb": deniers_text(data.PRICE_OF_CLIMB),
     }
     rows = [
         [name.of(lang), words.fill(lang, **figures), rule]
-        for name, words, rule in zip(POWER_NAMES[1:], POWER_WORDS, POWER_RULES, strict=True)
+        for name, words, rule in zip(data.POWER_NAMES[1:], POWER_WORDS, POWER_RULES, strict=True)
     ]
     return table(title, header, rows, lang)

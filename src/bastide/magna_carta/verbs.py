@@ -4,32 +4,11 @@ Every verb writes its event when a log is attached.
 """
 
 from ..core.bits import count_bits
-from . import events
-from .data import (
-    GOODS_IN_BATCH,
-    KINDS,
-    NEUTRAL,
-    SECTIONS,
-    SMALL_KINDS,
-)
+from . import data, events
 from .state import State
 from .vocabulary import GOLD, GOODS
 
 # --- Deniers, cubes, workers ----------------------------------------------------------------------
-
-
-def gain_deniers(s: State, seat: int, amount: int) -> None:
-    """M-0.9: the stock of deniers has no limit."""
-    s.deniers[seat] += amount
-    if s.log is not None:
-        s.log.add(events.GAINED_DENIERS, seat, amount)
-
-
-def pay_deniers(s: State, seat: int, amount: int) -> None:
-    if amount:
-        s.deniers[seat] -= amount
-        if s.log is not None:
-            s.log.add(events.PAID_DENIERS, seat, amount)
 
 
 def has_good(s: State, seat: int, good: int) -> int:
@@ -55,6 +34,13 @@ def pay_good_or_gold(s: State, seat: int, good: int, amount: int) -> None:
     own = min(amount, s.goods[seat * GOODS + good])
     pay_good(s, seat, good, own)
     pay_good(s, seat, GOLD, amount - own)
+
+
+def bring_back_workers(s: State) -> None:
+    """MF-10, MF-11: what was set aside comes back when the turn ends."""
+    for seat in range(s.players):
+        s.workers[seat] += s.workers_aside[seat]
+        s.workers_aside[seat] = 0
 
 
 def set_worker_aside(s: State, seat: int) -> None:
@@ -91,7 +77,7 @@ def take_card(s: State, seat: int, kind: int) -> None:
 def discard_hand(s: State, seat: int) -> None:
     """The whole hand goes face up to the own discard."""
     if s.log is not None:
-        for kind in range(KINDS):
+        for kind in range(data.KINDS):
             if s.hand[seat] >> kind & 1:
                 s.log.add(events.DISCARDED, seat, kind)
     s.discard[seat] |= s.hand[seat]
@@ -106,33 +92,33 @@ def lay_on_road(s: State, card: int) -> None:
     """A card is added at the end of the road."""
     s.road[s.road_length] = card
     s.road_length += 1
-    s.buildings[card // KINDS] |= 1 << card % KINDS
+    s.buildings[card // data.KINDS] |= 1 << card % data.KINDS
 
 
 def lay_from_hand(s: State, seat: int, kind: int, small_cubes: int) -> None:
     """M-2.7, M-2.8: from the hand to the end of the road; small cards get their cubes."""
     s.hand[seat] ^= 1 << kind
     s.hand_size[seat] -= 1
-    card = seat * KINDS + kind
+    card = seat * data.KINDS + kind
     lay_on_road(s, card)
     if s.log is not None:
         s.log.add(events.BUILT, seat, card)
-    if kind < SMALL_KINDS:
-        s.cubes_on[seat * SMALL_KINDS + kind] = small_cubes
+    if kind < data.SMALL_KINDS:
+        s.cubes_on[seat * data.SMALL_KINDS + kind] = small_cubes
         if s.log is not None:
             s.log.add(events.CUBES_LAID, seat, card, kind, small_cubes)
 
 
 def put_worker(s: State, seat: int, card: int) -> None:
     s.workers[seat] -= 1
-    s.occupied[card // KINDS] |= 1 << card % KINDS
+    s.occupied[card // data.KINDS] |= 1 << card % data.KINDS
     s.worker_of[card] = seat
     if s.log is not None:
         s.log.add(events.PLACED, seat, card)
 
 
 def has_worker(s: State, card: int) -> bool:
-    return s.occupied[card // KINDS] >> card % KINDS & 1 != 0
+    return s.occupied[card // data.KINDS] >> card % data.KINDS & 1 != 0
 
 
 def bring_workers_home(s: State) -> None:
@@ -142,10 +128,26 @@ def bring_workers_home(s: State) -> None:
         if has_worker(s, card):
             s.workers[s.worker_of[card]] += 1
             s.worker_of[card] = 0
-    for owner in range(NEUTRAL + 1):
+    for owner in range(data.NEUTRAL + 1):
         s.occupied[owner] = 0
     if s.log is not None:
         s.log.add(events.WORKERS_HOME, -1)
+
+
+def cubes_on_card(s: State, card: int) -> int:
+    return s.cubes_on[card // data.KINDS * data.SMALL_KINDS + card % data.KINDS]
+
+
+def take_cube_off_card(s: State, seat: int, card: int, good: int) -> None:
+    s.cubes_on[card // data.KINDS * data.SMALL_KINDS + card % data.KINDS] -= 1
+    gain_good(s, seat, good, 1)
+
+
+def choose_to_turn(s: State, seat: int, kind: int) -> None:
+    """M-4.17: the card becomes a residence once it has acted."""
+    s.waiting[seat] |= 1 << kind
+    if s.log is not None:
+        s.log.add(events.CHOSE_TO_TURN, seat, seat * data.KINDS + kind)
 
 
 def turn_to_residence(s: State, seat: int, kind: int) -> None:
@@ -153,10 +155,10 @@ def turn_to_residence(s: State, seat: int, kind: int) -> None:
     s.buildings[seat] ^= 1 << kind
     s.residences[seat] |= 1 << kind
     s.waiting[seat] &= ~(1 << kind)
-    if kind < SMALL_KINDS:
-        s.cubes_on[seat * SMALL_KINDS + kind] = 0
+    if kind < data.SMALL_KINDS:
+        s.cubes_on[seat * data.SMALL_KINDS + kind] = 0
     if s.log is not None:
-        s.log.add(events.TURNED, seat, seat * KINDS + kind)
+        s.log.add(events.TURNED, seat, seat * data.KINDS + kind)
 
 
 def take_prestige(s: State, seat: int, prestige: int) -> None:
@@ -172,6 +174,24 @@ def cover_residence(s: State, seat: int, prestige: int, kind: int) -> None:
     s.stands_on[prestige] = kind + 1
 
 
+def shift_provost(s: State, seat: int, steps: int) -> None:
+    s.provost += steps
+    if s.log is not None:
+        kind = events.MOVED_PROVOST if steps else events.LEFT_PROVOST
+        s.log.add(kind, seat, steps, s.road[s.provost])
+
+
+def advance_provost(s: State, steps: int) -> None:
+    """M-6.1: at the end of a turn, moved by nobody."""
+    s.provost += steps
+    if steps and s.log is not None:
+        s.log.add(events.PROVOST_ADVANCED, -1, steps, s.road[s.provost])
+
+
+def make_first(s: State, seat: int) -> None:
+    s.first = seat
+
+
 # --- The castle -----------------------------------------------------------------------------------
 
 
@@ -182,7 +202,7 @@ def tokens_left(s: State) -> int:
 def best_section(s: State) -> int:
     """Tokens leave in the order Dungeon, Walls, Towers."""
     section = 0
-    while section < SECTIONS - 1 and s.tokens[section] == 0:
+    while section < data.SECTIONS - 1 and s.tokens[section] == 0:
         section += 1
     return section
 
@@ -192,7 +212,7 @@ def take_tokens(s: State, seat: int, amount: int, cause: int) -> None:
     for _ in range(amount):
         section = best_section(s)
         s.tokens[section] -= 1
-        s.won[seat * SECTIONS + section] += 1
+        s.won[seat * data.SECTIONS + section] += 1
         if s.log is not None:
             s.log.add(events.TOOK_TOKEN, seat, section)
     note_empty_stock(s, cause)
@@ -216,7 +236,7 @@ def note_empty_stock(s: State, cause: int) -> None:
 
 def give_batches(s: State, seat: int, amount: int) -> None:
     """M-5.2: one food, one wood and one stone a batch, gold for what is missing."""
-    for good in range(GOODS_IN_BATCH):
+    for good in range(data.GOODS_IN_BATCH):
         pay_good_or_gold(s, seat, good, amount)
     s.batches[seat] = amount
 

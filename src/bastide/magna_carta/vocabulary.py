@@ -19,7 +19,16 @@ GOOD_NAMES = (
     Text("gold", "or"),
 )
 
-# Forms of effect; `effects.py` is their one executor.
+SHORT_GOODS = (
+    Text("food", "nourr."),
+    Text("wood", "bois"),
+    Text("stone", "pierre"),
+    Text("gold", "or"),
+    Text("any cube", "au choix"),
+)
+"""Names short enough for a table, a white cube's last."""
+
+# Forms of effect; each has a row in `forms.py`.
 NOTHING, GAIN_CUBES, GAIN_DENIERS, CUBE_OFF_CARD, BUY_CUBES = range(5)
 SELL_CUBE, CUBE_TO_GOLD, BUY_GOLD, BUY_TOKENS, TURN_CARD, GAIN_FAVOR = range(5, 11)
 
@@ -106,13 +115,15 @@ class Building:
     primary: Effect = NO_EFFECT
     secondary: Effect = NO_EFFECT
     secondary_rule: str = ""
-    """The same for the secondary effect, where that has a rule of its own."""
+    """The same for the secondary effect, where that has its own rule."""
     in_light: bool = True
     only_with_favors: bool = False
     source: str = "B"
     """How sure the printed cost and points are: A rulebook, B one transcription, D our default."""
     cost_source: str = ""
     """The same for the cost alone, where an example of the rulebook names it."""
+    since: int = 1
+    """The version of the rules that brought it: games of earlier versions are played without it."""
 
 
 @dataclass(frozen=True)
@@ -131,3 +142,5 @@ class Prestige:
     source: str = "B"
     favors_source: str = "D"
     cost_source: str = ""
+    since: int = 1
+    """As for buildings."""

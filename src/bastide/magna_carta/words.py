@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.text import Text
-from ..core.words import amount_of_cubes
+from ..core.words import amount_of_cubes, owned_by
 from .data import ALL_BUILDINGS, COLOUR_NAMES, KINDS, NEUTRAL, POWER_NAMES
 from .vocabulary import GOOD_NAMES
 
@@ -13,13 +13,10 @@ def cubes_text(good: int, amount: int) -> Text:
 
 
 def the_card(card: int) -> Text:
-    """A card of the road with its owner: "the Market (Green)"."""
-    the = ALL_BUILDINGS[card].name.the
+    """A card of the road with its owner: "Green's Market"."""
+    name = ALL_BUILDINGS[card].name
     owner = card // KINDS
-    if owner == NEUTRAL:
-        return the
-    colour = COLOUR_NAMES[owner]
-    return Text(f"{the.en} ({colour.en})", f"{the.fr} ({colour.fr})")
+    return name.the if owner == NEUTRAL else owned_by(name, COLOUR_NAMES[owner])
 
 
 def seat_text(seat: int) -> Text:

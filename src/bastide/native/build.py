@@ -15,12 +15,21 @@ from .unit import Unit
 
 HERE = Path(__file__).parent
 OPENMP = ["-fopenmp"]
+# A warning is a mistake of ours, in the rules or in their translation; Cython's own code has none.
+WARNINGS = ["-Wall", "-Wextra"]
 CHECKS = ["-fsanitize=bounds,signed-integer-overflow,shift", "-fno-sanitize-recover=all"]
 # Python's own flags have -fwrapv, under which gcc finds no overflow.
-SANITIZERS = [*CHECKS, "-fno-wrapv", "-g"]
+SANITIZERS = [*CHECKS, "-fno-wrapv", "-DCHECK_CELLS", "-g"]
 
 
-def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
+def build(
+    names: list[str],
+    out: Path,
+    *,
+    sanitize: bool = False,
+    strict: bool = False,
+    quick: bool = False,
+) -> list[Path]:
     """Compile games into `out`; the files made."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
@@ -29,7 +38,8 @@ def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
     with tempfile.TemporaryDirectory(prefix="bastide-native-") as folder:
         work = Path(folder)
         extra = SANITIZERS if sanitize else openmp_flags(work)
-        flags = ["-O2", *extra] if sanitize else ["-O3", "-g0", *extra]
+        flags = [*WARNINGS, *(["-Werror"] if strict else []), *extra]
+        flags += ["-O2"] if sanitize else ["-O0" if quick else "-O3", "-g0"]
         extensions = []
         for name in names:
             source = work / f"{module_name(name)}.pyx"
@@ -53,7 +63,7 @@ def build(names: list[str], out: Path, sanitize: bool = False) -> list[Path]:
 
 
 def put_in_place(library: Path, out: Path) -> Path:
-    """Replace a module at once: programs that have the old one loaded keep it."""
+    """Replace a module immediately: programs that have the old one loaded keep it."""
     target = out / library.name
     fresh = out / f".{library.name}.new"
     shutil.copy2(library, fresh)
@@ -86,8 +96,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--sanitize", action="store_true", help="with checks of C's undefined behaviour"
     )
+    parser.add_argument("--strict", action="store_true", help="a compiler's warning is an error")
+    parser.add_argument("--quick", action="store_true", help="compiled soon, but slow: for tests")
     options = parser.parse_args(arguments)
-    for path in build(options.games, options.out, options.sanitize):
+    how = {"sanitize": options.sanitize, "strict": options.strict, "quick": options.quick}
+    for path in build(options.games, options.out, **how):
         sys.stdout.write(f"compiled {path.name}\n")
     return 0
 

@@ -1,30 +1,33 @@
-"""Which C type stands for what the rules declare: cells, tables, arguments, the tree, a guide."""
+"""Which C type stands for what the rules declare: cells, tables, arguments, trees."""
 
 from __future__ import annotations
 
 from ..core.cells import Cell
+from ..core.puct import Branches
 from ..core.search import Tree
 
 INT, DOUBLE = "long long", "double"
+BITS = {"short": 16, "int": 32, INT: 64}
 STRUCTS = {
-    "State": "State* ", "CommonState": "State* ", "Moves": "Moves* ", "Tree": "Tree* ",
-    "Guide": "Guide* ", "Features": "Features* ",
+    "State": "State* ", "CommonState": "State* ", "TableState": "State* ", "Moves": "Moves* ",
+    "Tree": "Tree* ", "Branches": "Branches* ", "Net": "Net* ", "Inputs": "Inputs* ",
+    "list[int]": "const short* ",
 }  # fmt: skip
 RETURNS = {"None": "void", "int": INT, "bool": "bint", "float": DOUBLE}
-SMALL_WEIGHTS = {"policy", "value", "leaning"}
-"""Lists of a guide that are multiplied by features, as 16 bits."""
 TREE = vars(Tree(1))
 """What a tree holds; lists as long as a tree of one node needs them."""
-
-
-def guide_type(name: str) -> str:
-    return "short" if name in SMALL_WEIGHTS else "int"
+BRANCHES = vars(Branches(1))
 
 
 def cell_type(cell: Cell) -> str:
-    if cell.bits > 16:
-        return INT
-    return "int" if cell.length is None else "short"
+    """Sets need a bit for each member, and the bit of the sign must stay free."""
+    kind = INT if cell.bits > 16 else "int" if cell.length is None else "short"
+    if cell.members >= BITS[kind]:
+        raise ValueError(
+            f"the cell {cell.name} has sets of {cell.members} members and {BITS[kind]} bits:"
+            " declare it with more bits"
+        )
+    return kind
 
 
 def table_type(values: list[int]) -> str:

@@ -5,8 +5,25 @@
 STAMP = "@STAMP@"
 ACTION_COUNT = @ACTIONS@
 OBSERVATION = @OBSERVATION@
+ENCODING = @ENCODING@
 STATE_BYTES = sizeof(State)
 HAS_THREADS = bool(HAS_OPENMP)
+
+
+cdef unsigned long long mixed(unsigned long long x) noexcept nogil:
+    """core.chance.mixed"""
+    x = (x ^ (x >> 30)) * <unsigned long long>0xBF58476D1CE4E5B9
+    x = (x ^ (x >> 27)) * <unsigned long long>0x94D049BB133111EB
+    return x ^ (x >> 31)
+
+
+cdef unsigned long long row_seed(unsigned long long seed, unsigned long long row,
+                                 unsigned long long episode) noexcept nogil:
+    """core.chance.row_seed"""
+    cdef unsigned long long step = <unsigned long long>0x9E3779B97F4A7C15
+    cdef unsigned long long x = mixed(seed + step)
+    x = mixed(x + row * <unsigned long long>0xD1342543DE82EF95 + step)
+    return mixed(x + episode * <unsigned long long>0x2545F4914F6CDD1D + step)
 
 
 cdef void seed_state(State* s, unsigned long long seed) noexcept nogil:
@@ -15,10 +32,7 @@ cdef void seed_state(State* s, unsigned long long seed) noexcept nogil:
     cdef long long i
     for i in range(2):
         x += <unsigned long long>0x9E3779B97F4A7C15
-        z = x
-        z = (z ^ (z >> 30)) * <unsigned long long>0xBF58476D1CE4E5B9
-        z = (z ^ (z >> 27)) * <unsigned long long>0x94D049BB133111EB
-        z = z ^ (z >> 31)
+        z = mixed(x)
         s.rng[2 * i] = <long long>(z & <unsigned long long>0xFFFFFFFF)
         s.rng[2 * i + 1] = <long long>(z >> 32)
     s.rng[3] |= 1
@@ -59,17 +73,23 @@ def play_games(list start, seed, long long games, long long players):
 
 
 def replay(list start, list actions):
-    """Every position of a game whose actions, chance included, are known to be legal: flat cells."""
+    """Every position of a game, as flat cells, and the actions offered in each.
+
+    The actions, those of chance included, must be legal.
+    """
     cdef State s
     cdef Moves w
+    cdef long long i
     load_state(&s, start)
     settle(&s, &w)
     positions = [dump_state(&s)]
+    offers = [[w.ids[i] for i in range(w.n)]]
     for action in actions:
         apply(&s, action)
         settle(&s, &w)
         positions.append(dump_state(&s))
-    return positions
+        offers.append([w.ids[i] for i in range(w.n)])
+    return positions, offers
 
 
 def time_copies(list start, long long copies):
@@ -100,7 +120,7 @@ def time_legal(list start, long long times):
     return total
 
 
-cdef int legal_at(const unsigned char* mask, double ticket) noexcept nogil:
+cdef int legal_at(const signed char* mask, double ticket) noexcept nogil:
     """The legal action at a share (0 to 1) of the way through the legal ones."""
     cdef int action, count = 0, skip
     for action in range(@ACTIONS@):
@@ -114,21 +134,41 @@ cdef int legal_at(const unsigned char* mask, double ticket) noexcept nogil:
     return -1
 
 
+cdef class Network  # evaluator.pyx
+
+
 cdef struct Arrays:
     # The caller's arrays as bare pointers: a loop over games must not copy memoryviews around.
     int* seats
-    unsigned char* masks
+    signed char* masks
     float* rewards
     unsigned char* dones
     int* scores
     short* small
     float* large
+    float* encoded
+    float* told
+    int* learners
 
 
-cdef void point_at_observations(Arrays* to, short[:, ::1] small, float[:, ::1] large) noexcept:
-    """At most one of the two has rows; NULL stands for no observations of that type."""
-    to.small = &small[0, 0] if small.shape[0] > 0 else NULL
-    to.large = &large[0, 0] if large.shape[0] > 0 else NULL
+cdef struct Thinker:
+    # What one thread needs to search.
+    Branches tree
+    Net net
+    State scratch
+    Inputs inputs
+
+
+cdef void tell_floats(State* s, long long seat, float* out) noexcept nogil:
+    """core.net.told_as_floats in C."""
+    cdef Inputs f
+    cdef long long i
+    memset(out, 0, @TOLD@ * sizeof(float))
+    out[@INPUTS@ + seat] = 1
+    if s.depth > 0:
+        tell(s, seat, &f)
+        for i in range(f.n):
+            out[f.rows[i]] += 1
 
 
 cdef class Games:
@@ -136,135 +176,219 @@ cdef class Games:
 
     cdef State* states
     cdef State root
-    cdef unsigned long long* seeds
+    cdef unsigned long long seed
+    cdef long long* episodes
     cdef readonly long long size
     cdef long long players
+    cdef Arrays to
+    cdef object arrays
+    # Who plays the other seats: see batch.python_games.
+    cdef int seat
+    cdef int opponents
+    cdef long long simulations
+    cdef double exploration
+    cdef Thinker* thinkers
+    cdef object network
+    cdef int threads
 
     def __cinit__(self, list start, long long size, seed, long long players):
-        cdef long long i
         self.size = size
         self.players = players
         self.states = <State*>calloc(size, sizeof(State))
-        self.seeds = <unsigned long long*>calloc(size, sizeof(unsigned long long))
-        if self.states == NULL or self.seeds == NULL:
+        self.episodes = <long long*>calloc(size, sizeof(long long))
+        if self.states == NULL or self.episodes == NULL:
             raise MemoryError(f"no memory for {size} games")
         load_state(&self.root, start)
-        for i in range(size):
-            self.seeds[i] = <unsigned long long>((seed + i) & 0xFFFFFFFFFFFFFFFF)
+        self.seed = seed & 0xFFFFFFFFFFFFFFFF
+        self.seat = -2
 
     def __dealloc__(self):
+        cdef int i
         free(self.states)
-        free(self.seeds)
+        free(self.episodes)
+        if self.thinkers != NULL:
+            for i in range(self.threads):
+                give_branches(&self.thinkers[i].tree)
+            free(self.thinkers)
+
+    def face(self, int seat, int opponents, long long simulations, double exploration,
+             long long capacity, Network network, int threads):
+        """Who learns (-1: any seat, drawn anew for each game), and who plays against it."""
+        cdef int i
+        self.seat = seat
+        self.opponents = opponents
+        self.simulations = simulations
+        self.exploration = exploration
+        if opponents == 2:
+            self.thinkers = <Thinker*>calloc(threads, sizeof(Thinker))
+            if self.thinkers == NULL:
+                raise MemoryError("no memory for the searches")
+            self.threads = threads
+            self.network = network  # whose weights the searches point at
+            for i in range(threads):
+                if not take_branches(&self.thinkers[i].tree, capacity):
+                    raise MemoryError(f"no memory for {capacity} nodes")
+                network.point(&self.thinkers[i].net)
+
+    def bind(self, int[::1] seats, signed char[:, ::1] masks, float[:, ::1] rewards,
+             unsigned char[::1] dones, int[:, ::1] scores, short[:, ::1] small,
+             float[:, ::1] large, float[:, ::1] encoded, float[:, ::1] told, int[::1] learners):
+        """The arrays that are written from now on; those without rows are left out."""
+        self.arrays = (seats, masks, rewards, dones, scores, small, large, encoded, told, learners)
+        self.to.learners = &learners[0]
+        self.to.seats = &seats[0]
+        self.to.masks = &masks[0, 0]
+        self.to.rewards = &rewards[0, 0]
+        self.to.dones = &dones[0]
+        self.to.scores = &scores[0, 0]
+        self.to.small = &small[0, 0] if small.shape[0] > 0 else NULL
+        self.to.large = &large[0, 0] if large.shape[0] > 0 else NULL
+        self.to.encoded = &encoded[0, 0] if encoded.shape[0] > 0 else NULL
+        self.to.told = &told[0, 0] if told.shape[0] > 0 else NULL
 
     def cells(self, long long game):
         """All cells of one game, flat, in the order of the declaration."""
         return dump_state(&self.states[game])
 
-    cdef void begin(self, long long game, Moves* w) noexcept nogil:
+    def begun(self, long long game):
+        """How many games were begun in this place."""
+        return self.episodes[game]
+
+    def restore(self, long long game, list cells, long long begun):
+        load_state(&self.states[game], cells)
+        self.episodes[game] = begun
+
+    cdef void begin(self, long long game, Moves* w, int thread) noexcept nogil:
+        cdef unsigned long long seed = row_seed(self.seed, game, self.episodes[game])
+        self.episodes[game] += 1
         self.states[game] = self.root
-        seed_state(&self.states[game], self.seeds[game])
-        self.seeds[game] += <unsigned long long>self.size
+        seed_state(&self.states[game], seed)
+        self.to.learners[game] = max(self.seat, -1)
+        if self.seat == -1:
+            self.to.learners[game] = <int>((seed >> 32) % <unsigned long long>self.players)
         settle_with_chance(&self.states[game], w)
+        self.play_others(game, w, thread)
 
-    def start(self, int[::1] seats, unsigned char[:, ::1] masks, short[:, ::1] small,
-              float[:, ::1] large):
-        """Begin every game."""
+    cdef void play_others(self, long long game, Moves* w, int thread) noexcept nogil:
+        cdef State* s = &self.states[game]
+        cdef Thinker* thinker
+        if self.opponents == 1:
+            others_at_random(s, w, self.to.learners[game])
+        elif self.opponents == 2:
+            thinker = &self.thinkers[thread]
+            others_by_search(&thinker.tree, &thinker.net, s, &thinker.scratch, w,
+                             &thinker.inputs, self.to.learners[game], self.simulations,
+                             self.exploration)
+
+    def start(self, long long[::1] places, int threads):
+        """Begin these games."""
+        cdef long long i
+        for i in prange(places.shape[0], num_threads=threads, schedule="static", nogil=True):
+            self.start_one(places[i], threadid())
+
+    cdef void start_one(self, long long game, int thread) noexcept nogil:
         cdef Moves w
-        cdef Arrays to
-        cdef long long game
-        to.seats = &seats[0]
-        to.masks = &masks[0, 0]
-        point_at_observations(&to, small, large)
-        with cython.nogil:
-            for game in range(self.size):
-                self.begin(game, &w)
-                self.show(game, &w, &to)
+        self.to.dones[game] = 0
+        memset(self.to.rewards + game * self.players, 0, self.players * sizeof(float))
+        self.begin(game, &w, thread)
+        self.show(game, &w)
 
-    cdef void show(self, long long game, Moves* w, Arrays* to) noexcept nogil:
-        """Who decides, what is legal, and what that seat sees."""
+    cdef void show(self, long long game, Moves* w) noexcept nogil:
+        """Who decides, what is legal, and what that seat sees; who looks when the game is over."""
+        cdef Arrays* to = &self.to
         cdef State* s = &self.states[game]
         cdef short seen[@OBSERVATION@]
-        cdef unsigned char* mask = to.masks + game * @ACTIONS@
+        cdef signed char* mask = to.masks + game * @ACTIONS@
         cdef float* row
-        cdef long long i, seat = frame_who(s)
-        to.seats[game] = <int>seat
+        cdef long long i, seat = to.seats[game]
         memset(mask, 0, @ACTIONS@)
-        for i in range(w.n):
-            mask[w.ids[i]] = 1
+        if s.depth > 0:
+            seat = frame_who(s)
+            for i in range(w.n):
+                mask[w.ids[i]] = 1
+        elif self.to.learners[game] >= 0:
+            seat = self.to.learners[game]
+        to.seats[game] = <int>seat
         if to.small != NULL:
             observe(s, seat, to.small + game * @OBSERVATION@)
+        elif to.encoded != NULL:
+            encode(s, seat, to.encoded + game * @ENCODING@)
+        elif to.told != NULL:
+            tell_floats(s, seat, to.told + game * @TOLD@)
         elif to.large != NULL:
             observe(s, seat, seen)
             row = to.large + game * @OBSERVATION@
             for i in range(@OBSERVATION@):
                 row[i] = <float>seen[i]
 
-    def first_illegal(self, int[::1] actions, unsigned char[:, ::1] masks, int threads):
+    def first_illegal(self, int[::1] actions, int threads):
         """The first game whose action is not legal; -1 when all are."""
         cdef long long game, illegal = 0
+        cdef signed char* masks = self.to.masks
         # Each thread reads the masks that it wrote in the step before: no cache lines travel.
         for game in prange(self.size, num_threads=threads, schedule="static", nogil=True):
-            illegal += not (0 <= actions[game] < @ACTIONS@ and masks[game, actions[game]])
+            illegal += not (0 <= actions[game] < @ACTIONS@ and masks[game * @ACTIONS@ + actions[game]])
         if illegal == 0:
             return -1
         for game in range(self.size):
-            if not (0 <= actions[game] < @ACTIONS@ and masks[game, actions[game]]):
+            if not (0 <= actions[game] < @ACTIONS@ and masks[game * @ACTIONS@ + actions[game]]):
                 return game
 
-    def pick(self, double[::1] tickets, unsigned char[:, ::1] masks, int[::1] actions, int threads):
+    def pick(self, double[::1] tickets, int[::1] actions, int threads):
         """The legal action of every game at its ticket's share (0 to 1) of the way through them."""
         cdef long long game
         # By the threads that wrote the masks, as above.
         for game in prange(self.size, num_threads=threads, schedule="static", nogil=True):
-            actions[game] = legal_at(&masks[game, 0], tickets[game])
+            actions[game] = legal_at(self.to.masks + game * @ACTIONS@, tickets[game])
 
-    def step(self, int[::1] actions, int[::1] seats, unsigned char[:, ::1] masks,
-             float[:, ::1] rewards, unsigned char[::1] dones, int[:, ::1] scores,
-             short[:, ::1] small, float[:, ::1] large, int threads):
-        """Play one legal action in every game; finished ones begin anew."""
+    def step(self, int[::1] actions, int threads, bint restart):
+        """Play one legal action in every game; finished ones begin anew if they are to."""
         cdef long long game
-        cdef Arrays to
-        to.seats = &seats[0]
-        to.masks = &masks[0, 0]
-        to.rewards = &rewards[0, 0]
-        to.dones = &dones[0]
-        to.scores = &scores[0, 0]
-        point_at_observations(&to, small, large)
         # Static: a game stays with its thread, so its state stays in that core's cache.
         for game in prange(self.size, num_threads=threads, schedule="static", nogil=True):
-            self.step_one(game, actions[game], &to)
+            self.step_one(game, actions[game], threadid(), restart, True)
 
-    cdef void step_one(self, long long game, long long action, Arrays* to) noexcept nogil:
+    def step_some(self, long long[::1] places, int[::1] actions, int threads, bint restart,
+                  bint fresh):
+        """The same in some games; without `fresh` what an earlier step paid stays."""
+        cdef long long i
+        for i in prange(places.shape[0], num_threads=threads, schedule="static", nogil=True):
+            self.step_one(places[i], actions[i], threadid(), restart, fresh)
+
+    cdef void step_one(self, long long game, long long action, int thread, bint restart,
+                       bint fresh) noexcept nogil:
         cdef Moves w
         cdef State* s = &self.states[game]
         apply(s, action)
         settle_with_chance(s, &w)
-        to.dones[game] = s.depth == 0
-        memset(to.rewards + game * self.players, 0, self.players * sizeof(float))
+        self.play_others(game, &w, thread)
+        if fresh:
+            self.to.dones[game] = 0
+            memset(self.to.rewards + game * self.players, 0, self.players * sizeof(float))
         if s.depth == 0:
-            self.finish(game, to)
-            self.begin(game, &w)
-        self.show(game, &w, to)
+            self.to.dones[game] = 1
+            self.finish(game)
+            if restart:
+                self.begin(game, &w, thread)
+        self.show(game, &w)
 
-    cdef void finish(self, long long game, Arrays* to) noexcept nogil:
-        """Final scores; a win pays 1, a shared win its share."""
+    cdef void finish(self, long long game) noexcept nogil:
+        """Final scores and every seat's result: core.loops.result_of."""
         cdef State* s = &self.states[game]
-        cdef int* scores = to.scores + game * self.players
-        cdef float* rewards = to.rewards + game * self.players
-        cdef long long seat, best = best_score(s)
-        cdef float share = 1.0 / count_winners(s)
+        cdef int* scores = self.to.scores + game * self.players
+        cdef float* rewards = self.to.rewards + game * self.players
+        cdef long long seat
         for seat in range(self.players):
             scores[seat] = <int>@SCORE@(s, seat)
-            rewards[seat] = share if scores[seat] == best else 0.0
+            rewards[seat] = <float>result_of(s, seat)
 
 
 cdef class SearchTree:
     """core.search on a tree of C arrays."""
 
     cdef Tree tree
-    cdef Guide guide
 
-    def __cinit__(self, long long capacity, seed, guide):
+    def __cinit__(self, long long capacity, seed):
         cdef State s
         cdef long long i
         if not take_tree(&self.tree, capacity):
@@ -272,7 +396,6 @@ cdef class SearchTree:
         seed_state(&s, seed & 0xFFFFFFFFFFFFFFFF)
         for i in range(4):
             self.tree.rng[i] = s.rng[i]
-        load_guide(&self.guide, guide)
         clear_tree(&self.tree)
 
     def __dealloc__(self):
@@ -282,11 +405,9 @@ cdef class SearchTree:
         """Simulations from one full state that agrees with what the searcher knows."""
         cdef State start, s
         cdef Moves w
-        cdef Features f
-        memset(&f, 0, sizeof(f))
         load_state(&start, root)
         with cython.nogil:
-            search(&self.tree, &self.guide, &start, &s, &w, &f, simulations, exploration)
+            search(&self.tree, &start, &s, &w, simulations, exploration)
 
     def advance(self, long long action):
         """Go on from a move that was played; False when the tree does not know it."""
@@ -300,12 +421,11 @@ cdef class SearchTree:
         return self.tree.size
 
     def node(self, long long node):
-        """A node: its action, visits, and the sums of value, wins and margins of every seat."""
+        """A node: its action, visits, and the sums of wins and margins of every seat."""
         cdef Tree* t = &self.tree
         cdef long long i
         return (
             t.action[node], t.visits[node],
-            [t.value[node * MOST_SEATS + i] for i in range(MOST_SEATS)],
             [t.wins[node * MOST_SEATS + i] for i in range(MOST_SEATS)],
             [t.margins[node * MOST_SEATS + i] for i in range(MOST_SEATS)],
         )
@@ -319,12 +439,9 @@ cdef class SearchTree:
         return found
 
 
-def features_of(list cells, long long seat):
-    """core.features in C: what a seat has and knows, as numbers."""
+def encode_state(list cells, long long seat, float[::1] out):
+    """core.encoding.encode in C: a position as scaled floats, the viewer first."""
     cdef State s
-    cdef Features f
-    cdef long long i
-    memset(&f, 0, sizeof(f))
+    assert out.shape[0] == @ENCODING@
     load_state(&s, cells)
-    look(&s, seat, &f)
-    return [f.x[i] for i in range(f.n)]
+    encode(&s, seat, &out[0])

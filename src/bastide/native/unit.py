@@ -11,38 +11,52 @@ A rule that uses something that has no C counterpart is refused, with its name a
 from __future__ import annotations
 
 import ast
+import copy
 import hashlib
 import inspect
 import textwrap
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..core import chance, frames, guide, loops, search
+from ..core import (
+    chance,
+    encoding,
+    flow,
+    frames,
+    inputs,
+    loops,
+    opponents,
+    puct,
+    search,
+)
 from ..core.cells import OWNER
-from ..core.features import FEATURES
-from ..core.guide import Guide
 from ..core.moves import CAPACITY
 from ..core.observation import observed_cells
+from ..core.puct import Branches
 from ..core.rules import Rules
 from ..core.search import Tree
-from . import c_types, translate
+from . import c_types, evaluator, translate, widths
 from .c_types import (
+    BRANCHES,
     DOUBLE,
     INT,
     RETURNS,
     STRUCTS,
     TREE,
     cell_type,
-    guide_type,
     table_type,
     tree_type,
 )
-from .translate import Translator
+from .encoder import encoder
+from .evaluator import C_OF_NET, DECLARED, STRUCT_OF_NET, TYPES_OF_NET, keeper, struct_of
+from .translate import Translator, Wide
+from .widths import IN_C, Widener
 
 TEMPLATE = Path(__file__).with_name("kernel.pyx")
-KERNEL_NAMES = {"STAMP", "ACTION_COUNT", "OBSERVATION", "STATE_BYTES", "HAS_THREADS"}
+NET_TEMPLATE = Path(__file__).with_name("evaluator.pyx")
+KERNEL_NAMES = {"STAMP", "ACTION_COUNT", "OBSERVATION", "ENCODING", "STATE_BYTES", "HAS_THREADS"}
 
 
 class Unit:
@@ -50,19 +64,19 @@ class Unit:
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
-        self.guide = vars(Guide(len(rules.actions)))
         self.cells = {cell.name: cell for cell in rules.state_type.CELLS}
         self.functions: dict[str, ast.FunctionDef] = {}
         self.origin: dict[str, Callable[..., Any]] = {}
         self.constants: dict[str, int] = {}
         self.tables: dict[str, list[int]] = {}
         # what no rule calls and the text of the unit depends on all the same
-        self.files = {Path(__file__), TEMPLATE, Path(inspect.getfile(observed_cells))}
-        self.files |= {Path(inspect.getfile(module)) for module in (translate, c_types)}
+        self.files = {Path(__file__), TEMPLATE, NET_TEMPLATE, Path(inspect.getfile(observed_cells))}
+        modules = (translate, c_types, widths, evaluator, encoding, encoder)
+        self.files |= {Path(inspect.getfile(module)) for module in modules}
         self.files |= {Path(inspect.getfile(kind)) for kind in rules.state_type.__mro__[:-1]}
         for function in (
-            rules.settle,
-            rules.apply,
+            flow.settle,
+            flow.apply,
             rules.random_outcome,
             rules.score,
             rules.ending_code,
@@ -70,12 +84,17 @@ class Unit:
             frames.frame_who,
             loops.play_out,
             loops.settle_with_chance,
-            loops.count_winners,
-            guide.look,
+            loops.result_of,
             search.clear_tree,
             search.find_child,
             search.keep_branch,
             search.search,
+            opponents.others_at_random,
+            opponents.others_by_search,
+            puct.clear_branches,
+            puct.look_ahead,
+            puct.child_by,
+            puct.copy_branch,
         ):
             self.collect(function)
 
@@ -100,9 +119,41 @@ class Unit:
         self.functions[name] = ast.fix_missing_locations(translated)
         return name
 
+    def collect_rows(self, table: str, rows: Sequence[Any], part: str) -> str:
+        """Add a function that picks one part of a row by the row's number: a switch in C.
+
+        What most rows have in common stands last, for all that are not named.
+        """
+        name = f"{table}_{part}"
+        if name in self.functions:
+            return name
+        names = [self.collect(getattr(row, part)) for row in rows]
+        usual = max(names, key=names.count)
+        model = self.functions[usual]
+        assert model.returns is not None
+        arguments = ", ".join(argument.arg for argument in model.args.args)
+        returns = ast.unparse(model.returns)
+        do = "" if returns == "None" else "return "
+        lines = [f"def {name}(row: int, {ast.unparse(model.args)}) -> {returns}:"]
+        others = [n for n in dict.fromkeys(names) if n != usual]
+        for other in others:
+            numbers = " or ".join(f"row == {i}" for i, n in enumerate(names) if n == other)
+            word = "if" if other is others[0] else "elif"
+            lines.append(f"    {word} {numbers}: {do}{other}({arguments})")
+        lines.append(f"    {'else: ' if others else ''}{do}{usual}({arguments})")
+        (tree,) = ast.parse("\n".join(lines)).body
+        assert isinstance(tree, ast.FunctionDef)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, int):
+                node.value = Wide(node.value)
+        self.functions[name] = tree
+        return name
+
     def resolve(self, name: str, function: Callable[..., Any], line: int) -> None:
         """A global name that a function reads: a constant, a table or another function."""
-        value = function.__globals__[name]
+        self.keep_value(name, function.__globals__[name], function, line)
+
+    def keep_value(self, name: str, value: Any, function: Callable[..., Any], line: int) -> None:
         if isinstance(value, int):
             self.keep(self.constants, name, int(value))
         elif isinstance(value, list | tuple) and all(isinstance(v, int) for v in value):
@@ -129,6 +180,7 @@ class Unit:
             digest.update(path.read_bytes())
         figures = (sorted(self.constants.items()), sorted(self.tables.items()))
         digest.update(repr((figures, self.rules.state_type.CELLS)).encode())
+        digest.update(repr(encoding.layout_of(self.rules)).encode())
         return digest.hexdigest()
 
     def text(self) -> str:
@@ -137,16 +189,18 @@ class Unit:
             [
                 self.head(),
                 self.struct_of_state(),
-                self.struct_of_tree(),
-                self.struct_of_guide(),
-                f"cdef struct Features:\n    short x[{FEATURES}]\n    int n",
+                struct_of("Tree", TREE),
                 f"cdef struct Moves:\n    short ids[{CAPACITY}]\n    int n",
+                f"cdef struct Inputs:\n    short rows[{inputs.CAPACITY}]\n    int n",
+                struct_of("Branches", BRANCHES),
+                STRUCT_OF_NET,
                 *functions,
                 self.loader(),
                 self.dumper(),
                 self.observer(),
-                self.tree_keeper(),
-                self.guide_loader(),
+                encoder(self.rules),
+                keeper("Tree", TREE, vars(Tree(2))),
+                keeper("Branches", BRANCHES, vars(Branches(2))),
                 self.tail(),
             ]
         )
@@ -163,7 +217,7 @@ class Unit:
             "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True\n"
             "# cython: initializedcheck=False, freethreading_compatible=True\n"
             "cimport cython\n"
-            "from cython.parallel cimport prange\n"
+            "from cython.parallel cimport prange, threadid\n"
             "from libc.math cimport exp, sqrt\n"
             "from libc.stdlib cimport calloc, free\n"
             "from libc.string cimport memset\n"
@@ -174,10 +228,7 @@ class Unit:
             " { return __builtin_popcountll((unsigned long long)m); }\n"
             "    static inline long long bit_length(long long m)"
             " { return m ? 64 - __builtin_clzll((unsigned long long)m) : 0; }\n"
-            "    static inline long long dot(const short* w, long long start, const short* x) {\n"
-            "        int sum = 0;\n"
-            f"        for (int i = 0; i < {FEATURES}; i++) sum += w[start + i] * x[i];\n"
-            "        return sum;\n    }\n"
+            f"{widths.HEAD}{C_OF_NET}"
             "    #ifdef _OPENMP\n    #define HAS_OPENMP 1\n"
             "    #else\n    #define HAS_OPENMP 0\n    #endif\n"
             f'{tables}\n{constants}\n    """\n'
@@ -185,8 +236,7 @@ class Unit:
             "    long long lowest_bit(long long m) noexcept nogil\n"
             "    long long count_bits(long long m) noexcept nogil\n"
             "    long long bit_length(long long m) noexcept nogil\n"
-            "    long long dot(short* w, long long start, short* x) noexcept nogil\n"
-            + "\n".join(declared)
+            f"{widths.DECLARED}{DECLARED}" + "\n".join(declared)
         )
 
     def struct_of_state(self) -> str:
@@ -197,59 +247,50 @@ class Unit:
         lines.append("    int end")  # gcc checks no bounds of an array that stands last
         return "\n".join(lines)
 
-    def struct_of_tree(self) -> str:
-        lines = ["cdef struct Tree:"]
-        lines += [f"    {tree_type(name, v)} {name}" for name, v in TREE.items()]
-        return "\n".join(lines)
-
-    def tree_keeper(self) -> str:
-        """Memory for a tree of any capacity, and its end; lists grow with the capacity or not."""
-        twice = vars(Tree(2))
-        take = ["cdef bint take_tree(Tree* t, long long capacity) noexcept:"]
-        give = ["cdef void give_tree(Tree* t) noexcept:"]
-        take.append("    t.capacity = capacity")
-        for name, value in TREE.items():
-            if not isinstance(value, list):
-                continue
-            kind = tree_type(name, value).removesuffix("*")
-            grows = len(twice[name]) - len(value)
-            many, each = ("capacity", grows) if grows else (str(len(value)), 1)
-            take.append(f"    t.{name} = <{kind}*>calloc({many}, {each} * sizeof({kind}))")
-            give.append(f"    free(t.{name})")
-        lists = [name for name, value in TREE.items() if isinstance(value, list)]
-        take.append("    return " + " and ".join(f"t.{name} != NULL" for name in lists))
-        return "\n".join([*take, "", *give])
-
-    def struct_of_guide(self) -> str:
-        lines = ["cdef struct Guide:"]
-        for name, value in self.guide.items():
-            size = f"[{len(value)}]" if isinstance(value, list) else ""
-            lines.append(f"    {guide_type(name)} {name}{size}")
-        lines.append("    int end")
-        return "\n".join(lines)
-
-    def guide_loader(self) -> str:
-        """What `core.guide.Guide` holds, field by field."""
-        lines = ["cdef void load_guide(Guide* g, object given):", "    cdef long long i"]
-        for name, value in self.guide.items():
-            if isinstance(value, list):
-                lines.append(f"    values = given.{name}")
-                lines.append(f"    for i in range({len(value)}):")
-                lines.append(f"        g.{name}[i] = values[i]")
-            else:
-                lines.append(f"    g.{name} = given.{name}")
-        return "\n".join(lines)
-
     def function(self, name: str) -> str:
         tree = self.functions[name]
         arguments = ", ".join(
             self.type_of(a.annotation) + a.arg for a in tree.args.args if a.arg != "rules"
         )
         assert tree.returns is not None
+        variables = self.variables(tree)
+        local = variables | {a.arg: self.type_of(a.annotation).strip() for a in tree.args.args}
+        widener = Widener(name, lambda node: self.type_of_part(node, local))
+        body = [widener.visit(copy.deepcopy(statement)) for statement in tree.body]
         lines = [f"cdef {RETURNS[ast.unparse(tree.returns)]} {name}({arguments}) noexcept nogil:"]
-        lines += [f"    cdef {kind} {variable}" for variable, kind in self.variables(tree).items()]
-        lines += [textwrap.indent(ast.unparse(statement), "    ") for statement in tree.body]
+        lines += [f"    cdef {kind} {variable}" for variable, kind in variables.items()]
+        lines += [textwrap.indent(ast.unparse(statement), "    ") for statement in body]
         return "\n".join(lines)
+
+    def type_of_part(self, node: ast.expr, local: dict[str, str]) -> str:
+        """The C type of a name, a member of a struct, an element of a list or a call; else ""."""
+        if isinstance(node, ast.Name):
+            if node.id in self.tables:
+                return f"{table_type(self.tables[node.id])}*"
+            return local.get(node.id, INT if node.id in self.constants else "")
+        if isinstance(node, ast.Attribute):
+            return self.type_of_member(self.type_of_part(node.value, local), node.attr)
+        if isinstance(node, ast.Subscript):
+            return self.type_of_part(node.value, local).removesuffix("*")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id in self.functions:
+                returns = self.functions[node.func.id].returns
+                assert returns is not None
+                return RETURNS[ast.unparse(returns)]
+            return IN_C.get(node.func.id, "")
+        return ""
+
+    def type_of_member(self, struct: str, name: str) -> str:
+        if struct == "State*":
+            cell = self.cells[name]
+            return cell_type(cell) + ("" if cell.length is None else "*")
+        if struct == "Tree*":
+            return tree_type(name, TREE[name])
+        if struct == "Branches*":
+            return tree_type(name, BRANCHES[name])
+        if struct == "Net*":
+            return TYPES_OF_NET[name]
+        return {"ids": "short*", "rows": "short*", "n": "int"}[name]
 
     def type_of(self, annotation: ast.expr | None) -> str:
         assert annotation is not None, "rules are annotated"
@@ -274,8 +315,6 @@ class Unit:
                 return f"{cell_type(self.cells[value.attr])}*"
             if value.attr == "ids":
                 return "short*"
-            if isinstance(self.guide.get(value.attr), list):
-                return f"{guide_type(value.attr)}*"
             if isinstance(TREE.get(value.attr), list):
                 return tree_type(value.attr, TREE[value.attr])
         if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
@@ -286,7 +325,7 @@ class Unit:
 
     def loader(self) -> str:
         """Cells from one flat list, in the order of the declaration."""
-        lines = ["cdef void load_state(State* s, list values):", "    cdef long long i"]
+        lines = ["cdef int load_state(State* s, list values) except -1:", "    cdef long long i"]
         place = 0
         for cell in self.rules.state_type.CELLS:
             if cell.length is None:
@@ -296,7 +335,7 @@ class Unit:
                 lines.append(f"    for i in range({cell.length}):")
                 lines.append(f"        s.{cell.name}[i] = values[{place} + i]")
                 place += cell.length
-        return "\n".join(lines)
+        return "\n".join([*lines, "    return 0"])
 
     def dumper(self) -> str:
         """The inverse of the loader."""
@@ -328,19 +367,26 @@ class Unit:
                 lines.append(f"            {write}")
                 place += length * cell.members
             else:
-                lines.append(f"        out[{place} + i] = {value}")
+                lines.append(f"        out[{place} + i] = fit_16({value})")
                 place += length
         self.observation_size = place
         return "\n".join(lines)
 
     def tail(self) -> str:
-        text = TEMPLATE.read_text(encoding="utf-8").partition("# --- kernel ---\n")[2]
+        text = "\n\n".join(
+            path.read_text(encoding="utf-8").partition("# --- kernel ---\n")[2]
+            for path in (TEMPLATE, NET_TEMPLATE)
+        )
         names = {
             "@STAMP@": self.stamp(),
             "@ACTIONS@": str(len(self.rules.actions)),
             "@OBSERVATION@": str(self.observation_size),
+            "@ENCODING@": str(encoding.layout_of(self.rules).size),
             "@RANDOM_OUTCOME@": self.rules.random_outcome.__name__,
             "@SCORE@": self.rules.score.__name__,
+            "@FILL_HIDDEN@": self.rules.fill_hidden.__name__,
+            "@INPUTS@": str(self.rules.inputs.size),
+            "@TOLD@": str(self.rules.inputs.size + self.rules.state_type.SEATS),
             "@ENDING@": self.rules.ending_code.__name__,
         }
         for name, value in names.items():

@@ -10,45 +10,45 @@ from functools import cache
 from typing import Any
 
 from ..catalogue import rules_of
-from ..views import View
+from ..core.atoms import all_words
+from ..views import View, known_state
+from .face import LEFT_AT_THE_END, face_of
 from .offers import careful, offers
-from .outlook_caylus import outlook_of_caylus
-from .outlook_magna_carta import outlook_of_magna_carta
-from .pieces_caylus import caylus_pieces
-from .pieces_magna_carta import magna_carta_pieces
-from .shapes_caylus import CaylusOutlook, CaylusPieces, CaylusView
-from .shapes_magna_carta import MagnaOutlook, MagnaPieces, MagnaView
 
-__all__ = ["SHAPES", "careful", "offers", "outlook_of", "pieces"]
-
-SHAPES: tuple[Any, ...] = (
-    CaylusView,
-    CaylusPieces,
-    CaylusOutlook,
-    MagnaView,
-    MagnaPieces,
-    MagnaOutlook,
-)
-"""Shapes of views, pieces and outlooks; `game` tells which of the two it is. Types for the page
-are made from their JSON schema."""
-
-_PIECES: dict[str, Any] = {"caylus": caylus_pieces, "magna-carta": magna_carta_pieces}
-_OUTLOOKS: dict[str, Any] = {
-    "caylus": outlook_of_caylus,
-    "magna-carta": outlook_of_magna_carta,
-}
+__all__ = ["LEFT_AT_THE_END", "OpenSight", "careful", "face_of", "offers", "outlook_of", "pieces"]
 
 
 @cache
 def pieces(game: str) -> dict[str, Any]:
     """Everything printed on the pieces of a game, for every variant, in words and icons."""
-    made: dict[str, Any] = _PIECES[rules_of(game).key]()
-    return made
+    printed = face_of(game).pieces
+    made: dict[str, Any] = {} if printed is None else printed()
+    return made or {"names": all_words(dict(rules_of(game).labels))}
 
 
 def outlook_of(view: View) -> dict[str, Any]:
     """What-ifs, prices and incomes, as the viewer of a view may work them out."""
-    rules = rules_of(view["game"])
-    state = rules.state_type.load(view["cells"])
-    made: dict[str, Any] = _OUTLOOKS[rules.key](state, view["viewer"])
+    rules, state = known_state(view)
+    made: dict[str, Any] = face_of(rules.key).outlook(state, view["viewer"])
     return made
+
+
+class OpenSight:
+    """A position of a game that hides nothing: what all viewers share is worked out once."""
+
+    def __init__(self, view: View) -> None:
+        self.rules, self.state = known_state(view)
+        self.view = view
+        self.first = outlook_of(view)
+
+    def view_of(self, viewer: int | None) -> View:
+        return {**self.view, "viewer": viewer}
+
+    def outlook_of(self, viewer: int | None) -> dict[str, Any]:
+        if viewer == self.view["viewer"]:
+            return self.first
+        again = face_of(self.rules.key).outlook_again
+        if again is None:
+            return outlook_of(self.view_of(viewer))
+        made: dict[str, Any] = again(self.state, self.first, viewer)
+        return made

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ..caylus.data import (
-    BATCH_FIRST,
-    BATCH_SECOND,
-    GUILD,
-    JOUST_CLOTH,
-    JOUST_DENIERS,
-    JOUST_FIELD,
-    NO_BATCH_PENALTY,
-    PROVOST_REACH,
-    ROAD,
-    TILES,
-    TRADING_POST,
-)
+from ..caylus import data
+from ..caylus.contract import CAYLUS
 from ..caylus.decisions import (
     CHOOSE_FAVOR,
     CHOOSE_PLACE,
@@ -30,28 +19,29 @@ from ..caylus.decisions import (
     USE_JOUST,
     USE_TILE,
 )
-from ..caylus.game import legal
 from ..caylus.notation import (
-    BATCH,
     DECLINE,
     DONE,
     GIVE,
+    OBJECT,
     PASS,
     PAY,
     PLACE_CASTLE,
     PLACE_SPECIAL,
-    PLACE_TILE,
-    STAY,
+    TO_PLACE_TILE,
+    VERB,
 )
 from ..caylus.phase_6_castle import has_batch
 from ..caylus.state import State
 from ..caylus.verbs import has_good, prestige_of
 from ..caylus.vocabulary import CLOTH, GOLD
 from ..caylus.words import points_text
+from ..core.actions import Group
+from ..core.flow import legal
 from ..core.frames import frame_kind
 from ..core.moves import Moves
 from ..core.text import Text
-from ..core.words import capital, deniers_text
+from ..core.words import capitalised, deniers_text, spaces_text
 from .phrases import (
     FAR_BEYOND,
     GIVES_GOLD,
@@ -64,20 +54,20 @@ from .phrases import (
 Change = Mapping[str, int]
 
 GATE_UNUSED = Text(
-    "The worker would go home without having worked.",
-    "L'ouvrier rentrerait sans avoir travaillé.",
+    "Your worker would go home without doing anything.",
+    "Votre ouvrier rentrerait sans avoir rien fait.",
 )
 NO_BATCH = Text(
-    "You have given no batch: you would lose {points}.",
+    "You have given no batch, so you would lose {points}.",
     "Vous n'avez donné aucun lot : vous perdriez {points}.",
 )
 NO_BATCH_IN_SIGHT = Text(
-    "You have no batch and no other worker who could bring cubes: without one you lose {points}.",
+    "You have no batch and no other worker to get cubes. Without a batch you lose {points}.",
     "Vous n'avez ni lot ni autre ouvrier pour rapporter des cubes : sans lot, vous perdez "
     "{points}.",
 )
 NO_CLOTH = Text(
-    "You have no cloth, and the Joust field works before the road: it would bring you nothing.",
+    "You have no cloth, and the Joust field works before the road. It would do nothing for you.",
     "Vous n'avez pas de tissu, et le Terrain de joutes agit avant la route : il n'apporterait "
     "rien.",
 )
@@ -108,37 +98,29 @@ def on_placing(
         return PASS_WITH_WORKERS.filled(
             workers=workers_text(s.workers[seat]), deniers=deniers_text(s.deniers[seat])
         )
-    if action >= PLACE_TILE:
+    if VERB[action] == TO_PLACE_TILE:
         return beyond_reach(s, seat, action, after.deniers[seat])
     if action == PLACE_CASTLE:
         return no_batch_in_sight(after, seat)
-    if action == PLACE_SPECIAL + JOUST_FIELD:
+    if action == PLACE_SPECIAL[data.JOUST_FIELD]:
         return vain_joust(after, seat)
     return None
 
 
 def beyond_reach(s: State, seat: int, action: int, purse: int) -> Text | None:
     """A building so far beyond the provost that the seat alone could not bring him there."""
-    tile = action - PLACE_TILE
+    tile = OBJECT[action]
     steps = s.space_of[tile] - 1 - s.provost
-    reach = min(PROVOST_REACH, purse)
-    if s.special[GUILD] == seat + 1:
-        reach += PROVOST_REACH
+    reach = min(data.PROVOST_REACH, purse)
+    if s.special[data.GUILD] == seat + 1:
+        reach += data.PROVOST_REACH
     if steps <= reach:
         return None
-    the = TILES[tile].name.the
+    the = data.TILES[tile].name.the
     return FAR_BEYOND.filled(
-        place=Text(capital(the.en), capital(the.fr)),
-        provost=Text("provost", "prévôt"),
+        place=capitalised(the),
         steps=spaces_text(steps),
         deniers=deniers_text(purse),
-    )
-
-
-def spaces_text(amount: int) -> Text:
-    return Text(
-        f"{amount} space" if amount == 1 else f"{amount} spaces",
-        f"{amount} case" if amount < 2 else f"{amount} cases",
     )
 
 
@@ -146,16 +128,16 @@ def no_batch_in_sight(after: State, seat: int) -> Text | None:
     """Cubes could still come from own workers, placed or to be placed, or from the owner's cube."""
     if has_batch(after, seat) or (after.workers[seat] and after.deniers[seat]):
         return None
-    if any(after.worker[space] == seat + 1 for space in range(ROAD)):
+    if any(after.worker[space] == seat + 1 for space in range(data.ROAD)):
         return None
-    return NO_BATCH_IN_SIGHT.filled(points=points_text(NO_BATCH_PENALTY))
+    return NO_BATCH_IN_SIGHT.filled(points=points_text(data.NO_BATCH_PENALTY))
 
 
 def vain_joust(after: State, seat: int) -> Text | None:
     """C-3.1: the special buildings work before any building could bring cloth."""
-    if has_good(after, seat, CLOTH) < JOUST_CLOTH:
+    if has_good(after, seat, CLOTH) < data.JOUST_CLOTH:
         return NO_CLOTH
-    if after.deniers[seat] < JOUST_DENIERS and after.special[TRADING_POST] != seat + 1:
+    if after.deniers[seat] < data.JOUST_DENIERS and after.special[data.TRADING_POST] != seat + 1:
         return NO_DENIER_FOR_JOUST
     return None
 
@@ -163,19 +145,19 @@ def vain_joust(after: State, seat: int) -> Text | None:
 def on_gate(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
     if action == DECLINE:
         return GATE_UNUSED if len(actions) > 1 else None
-    if action >= PLACE_TILE:
+    if VERB[action] == TO_PLACE_TILE:
         return beyond_reach(s, seat, action, s.deniers[seat])
     if action == PLACE_CASTLE:
         return no_batch_in_sight(after, seat)
-    return vain_joust(after, seat) if action == PLACE_SPECIAL + JOUST_FIELD else None
+    return vain_joust(after, seat) if action == PLACE_SPECIAL[data.JOUST_FIELD] else None
 
 
 def on_provost(
     s: State, seat: int, action: int, actions: Sequence[int], after: State
 ) -> Text | None:
     """Own workers that would no longer work."""
-    spaces = range(s.provost + action - STAY + 1, s.provost + 1)
-    own = [TILES[s.road[i] - 1].name.the for i in spaces if s.worker[i] == seat + 1]
+    spaces = range(s.provost + OBJECT[action] - data.PROVOST_REACH + 1, s.provost + 1)
+    own = [data.TILES[s.road[i] - 1].name.the for i in spaces if s.worker[i] == seat + 1]
     return stopped(own)
 
 
@@ -192,11 +174,11 @@ def on_white(s: State, seat: int, action: int, actions: Sequence[int], after: St
     return gold_among(action, actions, PAY)
 
 
-def gold_among(action: int, actions: Sequence[int], verb: int) -> Text | None:
+def gold_among(action: int, actions: Sequence[int], cubes: Group) -> Text | None:
     """Gold is given although another cube would do."""
-    if action != verb + GOLD:
+    if action != cubes[GOLD]:
         return None
-    return GIVES_GOLD if any(verb <= other < verb + GOLD for other in actions) else None
+    return GIVES_GOLD if any(other in cubes[:GOLD] for other in actions) else None
 
 
 def on_favor(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
@@ -204,7 +186,7 @@ def on_favor(s: State, seat: int, action: int, actions: Sequence[int], after: St
     if after.depth == 0 or frame_kind(after) != USE_FAVOR:
         return None
     moves = Moves()
-    legal(after, moves)
+    legal(CAYLUS, after, moves)
     return EMPTY_LINE if moves.n == 1 else None
 
 
@@ -224,7 +206,7 @@ def on_batch(s: State, seat: int, action: int, actions: Sequence[int], after: St
 
 
 def has_gold(action: int) -> bool:
-    return GOLD in (BATCH_FIRST[action - BATCH], BATCH_SECOND[action - BATCH])
+    return GOLD in (data.BATCH_FIRST[OBJECT[action]], data.BATCH_SECOND[OBJECT[action]])
 
 
 CHECKS: dict[int, Callable[[State, int, int, Sequence[int], State], Text | None]] = {

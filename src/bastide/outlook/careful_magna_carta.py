@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from ..core.actions import Group
 from ..core.frames import frame_kind, frame_x, frame_y
 from ..core.text import Text
-from ..core.words import capital, deniers_text
-from ..magna_carta.data import (
-    ALL_BUILDINGS,
-    BUILDINGS,
-    DISC_FROM,
-    FORM,
-    KINDS,
-    MAX_BATCHES,
-    POWER_NAMES,
-    PRESTIGE,
-    PROVOST_REACH,
-    TOKENS_LOST_WITHOUT_BATCH,
-)
+from ..core.words import capitalised, cards_text, deniers_text
+from ..magna_carta import data
 from ..magna_carta.decisions import (
     CHOOSE_ACTION,
     CHOOSE_FAVOR,
@@ -31,23 +21,24 @@ from ..magna_carta.decisions import (
     USE_EFFECT,
 )
 from ..magna_carta.notation import (
-    BUILD,
-    BUILD_PRESTIGE,
-    COVER,
     DECLINE,
     DONE,
-    FAVOR_DISC,
     GIVE,
+    OBJECT,
     OFFER,
     PASS,
     PAY,
-    PLACE,
-    PLAY_RESOURCE,
     REDRAW_HAND,
     REPLACE,
-    STAY,
     TAKE,
-    TURN,
+    TO_BUILD,
+    TO_BUILD_PRESTIGE,
+    TO_MOVE_DISC,
+    TO_OFFER,
+    TO_PLACE,
+    TO_PLAY_RESOURCE,
+    TO_TURN,
+    VERB,
 )
 from ..magna_carta.phase_3_provost import provost_price
 from ..magna_carta.state import State
@@ -78,15 +69,16 @@ DISCARDS_HAND = Text(
     "Your whole hand is discarded: {cards}.", "Toute votre main est défaussée : {cards}."
 )
 LOSES_POWER = Text(
-    "The disc leaves its place: you lose the power {power}.",
+    "The disc leaves its place, so you lose power {power}.",
     "Le disque quitte sa place : vous perdez le pouvoir {power}.",
 )
 TOKENS_LOST = Text(
-    "Nobody else has given a batch: {n} castle tokens would be lost.",
+    "No one else has given a batch, so {n} castle tokens would be lost.",
     "Personne d'autre n'a donné de lot : {n} jetons du château seraient perdus.",
 )
 LAST_TOKENS_LOST = Text(
-    "Nobody else has given a batch: the last castle tokens would be lost and the game would end.",
+    "No one else has given a batch, so the last castle tokens would be lost and the game "
+    "would end.",
     "Personne d'autre n'a donné de lot : les derniers jetons du château seraient perdus et la "
     "partie finirait.",
 )
@@ -101,7 +93,7 @@ def careful_in_magna_carta(
 ) -> Text | None:
     """Why to ask again before this action; None where there is nothing to regret."""
     check = CHECKS.get(frame_kind(s))
-    if check is None or action >= PLAY_RESOURCE:
+    if check is None or VERB[action] == TO_PLAY_RESOURCE:
         return None
     return check(s, seat, action, actions, change)
 
@@ -118,22 +110,26 @@ def on_action(
     if action == PASS:
         return on_passing(s, seat, actions)
     if action == REPLACE:
-        hand = [BUILDINGS[k].name.the for k in range(KINDS) if s.hand[seat] >> k & 1]
+        hand = [data.BUILDINGS[k].name.the for k in range(data.KINDS) if s.hand[seat] >> k & 1]
         return DISCARDS_HAND.filled(cards=all_of(hand))
-    if PLACE <= action < BUILD:
-        return beyond_reach(s, seat, action - PLACE)
+    if VERB[action] == TO_PLACE:
+        return beyond_reach(s, seat, OBJECT[action])
     printed = 0
-    if BUILD_PRESTIGE <= action < COVER:
-        printed = PRESTIGE[action - BUILD_PRESTIGE].cost.gold
+    if VERB[action] == TO_BUILD_PRESTIGE:
+        printed = data.PRESTIGE[OBJECT[action]].cost.gold
     return gold_for_missing(change, printed)
 
 
 def on_passing(s: State, seat: int, actions: Sequence[int]) -> Text | None:
-    if any(PLACE <= other < BUILD for other in actions):
+    if any(VERB[other] == TO_PLACE for other in actions):
         return PASS_WITH_WORKERS.filled(
             workers=workers_text(s.workers[seat]), deniers=deniers_text(s.deniers[seat])
         )
-    return PASS_WHILE_BUILDING if any(BUILD <= other < COVER for other in actions) else None
+    return (
+        PASS_WHILE_BUILDING
+        if any(VERB[other] in (TO_BUILD, TO_BUILD_PRESTIGE) for other in actions)
+        else None
+    )
 
 
 def beyond_reach(s: State, seat: int, card: int) -> Text | None:
@@ -142,26 +138,18 @@ def beyond_reach(s: State, seat: int, card: int) -> Text | None:
         return None
     steps = s.road.index(card) - s.provost
     purse = s.deniers[seat] - 1
-    if steps <= 0 or (steps <= PROVOST_REACH and provost_price(s, seat, steps) <= purse):
+    if steps <= 0 or (steps <= data.PROVOST_REACH and provost_price(s, seat, steps) <= purse):
         return None
     the = the_card(card)
     return FAR_BEYOND.filled(
-        place=Text(capital(the.en), capital(the.fr)),
-        provost=Text("Provost", "Prévôt"),
+        place=capitalised(the),
         steps=cards_text(steps),
         deniers=deniers_text(purse),
     )
 
 
-def cards_text(amount: int) -> Text:
-    return Text(
-        f"{amount} card" if amount == 1 else f"{amount} cards",
-        f"{amount} carte" if amount < 2 else f"{amount} cartes",
-    )
-
-
 def gold_for_missing(change: Change, printed: int = 0) -> Text | None:
-    """M-2.11: gold stands in for cubes without asking."""
+    """M-2.11: gold is in for cubes without asking."""
     paid = -change.get("gold", 0) - printed
     return GOLD_FOR_MISSING.filled(gold=cubes_text(GOLD, paid)) if paid > 0 else None
 
@@ -178,29 +166,29 @@ def on_white(
     return gold_among(action, actions, PAY)
 
 
-def gold_among(action: int, actions: Sequence[int], verb: int) -> Text | None:
+def gold_among(action: int, actions: Sequence[int], cubes: Group) -> Text | None:
     """Gold is given although another cube would do."""
-    if action != verb + GOLD:
+    if action != cubes[GOLD]:
         return None
-    return GIVES_GOLD if any(verb <= other < verb + GOLD for other in actions) else None
+    return GIVES_GOLD if any(other in cubes[:GOLD] for other in actions) else None
 
 
 def on_provost(
     s: State, seat: int, action: int, actions: Sequence[int], change: Change
 ) -> Text | None:
     """Own workers that would no longer work."""
-    cards = s.road[s.provost + action - STAY + 1 : s.provost + 1]
+    cards = s.road[s.provost + OBJECT[action] - data.PROVOST_REACH + 1 : s.provost + 1]
     own = [c for c in cards if has_worker(s, c) and s.worker_of[c] == seat]
-    return stopped([ALL_BUILDINGS[card].name.the for card in own])
+    return stopped([data.ALL_BUILDINGS[card].name.the for card in own])
 
 
 def on_effect(
     s: State, seat: int, action: int, actions: Sequence[int], change: Change
 ) -> Text | None:
     if action == DECLINE and TAKE in actions:
-        favor = FORM[frame_x(s) * 2 + frame_y(s)] == GAIN_FAVOR
+        favor = data.FORM[frame_x(s) * 2 + frame_y(s)] == GAIN_FAVOR
         return GIVES_UP_FAVOR if favor else GIVES_UP_FREE
-    if TURN <= action < OFFER:
+    if VERB[action] == TO_TURN:
         return gold_for_missing(change)
     return gold_among(action, actions, GIVE)
 
@@ -208,23 +196,23 @@ def on_effect(
 def on_batches(
     s: State, seat: int, action: int, actions: Sequence[int], change: Change
 ) -> Text | None:
-    if action != OFFER:
+    if action != OFFER[0]:
         return gold_for_missing(change)
     last = s.cursor == s.players
-    could = any(OFFER < other <= OFFER + MAX_BATCHES for other in actions)
+    could = any(VERB[other] == TO_OFFER and OBJECT[other] > 0 for other in actions)
     if not could or not last or any(s.batches[: s.players]):
         return None
-    if tokens_left(s) <= TOKENS_LOST_WITHOUT_BATCH:
+    if tokens_left(s) <= data.TOKENS_LOST_WITHOUT_BATCH:
         return LAST_TOKENS_LOST
-    return TOKENS_LOST.filled(n=TOKENS_LOST_WITHOUT_BATCH)
+    return TOKENS_LOST.filled(n=data.TOKENS_LOST_WITHOUT_BATCH)
 
 
 def on_favor(
     s: State, seat: int, action: int, actions: Sequence[int], change: Change
 ) -> Text | None:
-    if action < FAVOR_DISC or DISC_FROM[action - FAVOR_DISC] == 0:
+    if VERB[action] != TO_MOVE_DISC or data.DISC_FROM[OBJECT[action]] == 0:
         return None
-    return LOSES_POWER.filled(power=POWER_NAMES[DISC_FROM[action - FAVOR_DISC]])
+    return LOSES_POWER.filled(power=data.POWER_NAMES[data.DISC_FROM[OBJECT[action]]])
 
 
 def on_last_cards(

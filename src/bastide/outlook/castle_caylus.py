@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from ..caylus.data import (
-    BAILIFF_FAST,
-    FAVORS_BY_HOUSES,
-    HOUSE_POINTS,
-    HOUSES_COUNTED,
-    PARTS,
-    PENALTY,
-    SCORING_SPACE,
-    SECTION_NAMES,
-)
+from ..caylus import data
 from ..caylus.data import SECTIONS as COUNT_OF_SECTIONS
 from ..caylus.phase_7_end_of_turn import is_due, move_bailiff
 from ..caylus.state import END_OF_TURN, State
 from ..caylus.verbs import has_good, houses_in, prestige_of
 from ..caylus.vocabulary import CLOTH, FOOD, GOLD, STONE, WOOD
+from ..core import atoms as a
 from ..core.text import Text
-from . import atoms as a
 from .phrases import all_of
 from .pieces_caylus import SECTIONS
 from .shapes_caylus import (
@@ -32,14 +23,14 @@ from .shapes_caylus import (
 ALL_SCORED = Text("All sections have been scored.", "Toutes les sections ont été décomptées.")
 SCORED_NOW = Text("Being scored: {sections}.", "Décompte en cours : {sections}.")
 SCORED_THIS_TURN = Text(
-    "Scored at the end of this turn, as things stand: {sections}.",
-    "Décompte à la fin de ce tour, en l'état : {sections}.",
+    "Scored at the end of this round, unless something changes: {sections}.",
+    "Décompte à la fin de ce tour, sauf changement : {sections}.",
 )
 SCORED_LATER = Text(
-    "The bailiff walks to space {to} at the end of this turn. Next scoring: {sections}, in "
-    "{turns}, sooner if completed.",
+    "The bailiff moves to space {to} at the end of this round. Next scoring: {sections}, in "
+    "{turns}, or as soon as it's complete.",
     "Le bailli ira à la case {to} à la fin de ce tour. Prochain décompte : {sections}, dans "
-    "{turns}, plus tôt en cas d'achèvement.",
+    "{turns}, ou plus tôt si tout est construit.",
 )
 
 
@@ -52,7 +43,7 @@ def has_walked(s: State) -> bool:
 
 
 def walk_of_bailiff(s: State, provost: int) -> int:
-    """C-7.1: how far he walks at the end of this turn if the provost stands there."""
+    """C-7.1: how far he walks at the end of this turn if the provost is there."""
     if has_walked(s):
         return 0
     place, meeting = s.bailiff, s.provost
@@ -64,7 +55,7 @@ def walk_of_bailiff(s: State, provost: int) -> int:
 
 
 def scored_if(s: State, bailiff: int) -> list[CaylusSection]:
-    """C-7.2: the sections that are due, one after the other, once the bailiff stands there."""
+    """C-7.2: the sections that are due, one after the other, once the bailiff is there."""
     place, section = s.bailiff, s.section
     s.bailiff = bailiff
     while section < COUNT_OF_SECTIONS and is_due(s, section):
@@ -74,11 +65,11 @@ def scored_if(s: State, bailiff: int) -> list[CaylusSection]:
 
 
 def turns_text(fewest: int, most: int) -> Text:
-    turns = "turn" if most == 1 else "turns"
+    rounds = "round" if most == 1 else "rounds"
     tours = "tour" if most < 2 else "tours"
     if fewest == most:
-        return Text(f"{most} {turns}", f"{most} {tours}")
-    return Text(f"{fewest} to {most} {turns}", f"{fewest} à {most} {tours}")
+        return Text(f"{most} {rounds}", f"{most} {tours}")
+    return Text(f"{fewest} to {most} {rounds}", f"{fewest} à {most} {tours}")
 
 
 def bailiff_outlook(s: State) -> CaylusBailiff:
@@ -87,10 +78,10 @@ def bailiff_outlook(s: State) -> CaylusBailiff:
     scored = scored_if(s, to)
     marker, fewest, most = None, 0, 0
     if s.section < COUNT_OF_SECTIONS:
-        marker = SCORING_SPACE[s.section] + 1
-        way = max(0, SCORING_SPACE[s.section] - s.bailiff)
+        marker = data.SCORING_SPACE[s.section] + 1
+        way = max(0, data.SCORING_SPACE[s.section] - s.bailiff)
         later = int(steps == 0 and way > 0)
-        fewest, most = -(-way // BAILIFF_FAST) + later, way + later
+        fewest, most = -(-way // data.BAILIFF_FAST) + later, way + later
     return {
         "space": s.bailiff + 1,
         "steps": steps,
@@ -109,7 +100,7 @@ def bailiff_sentence(
     if s.section == COUNT_OF_SECTIONS:
         return ALL_SCORED
     last = s.section + max(1, len(scored))
-    sections = all_of([name.the for name in SECTION_NAMES[s.section : last]])
+    sections = all_of([name.the for name in data.SECTION_NAMES[s.section : last]])
     if scored:
         return (SCORED_THIS_TURN if steps else SCORED_NOW).filled(sections=sections)
     return SCORED_LATER.filled(to=to + 1, sections=sections, turns=turns)
@@ -131,8 +122,10 @@ def castle_outlook(s: State) -> CaylusCastleOutlook:
 def if_scored(s: State, seat: int) -> CaylusIfScored:
     """C-7.3 for one seat, were the section scored now."""
     houses = s.houses[seat * COUNT_OF_SECTIONS + s.section]
-    penalty = 0 if houses else PENALTY[s.section]
-    favors = FAVORS_BY_HOUSES[s.section * HOUSES_COUNTED + min(houses, HOUSES_COUNTED - 1)]
+    penalty = 0 if houses else data.PENALTY[s.section]
+    favors = data.FAVORS_BY_HOUSES[
+        s.section * data.HOUSES_COUNTED + min(houses, data.HOUSES_COUNTED - 1)
+    ]
     return {
         "seat": seat,
         "houses": houses,
@@ -159,9 +152,9 @@ def batches_of(s: State, seat: int) -> int:
 def room_in(s: State) -> list[CaylusRoom]:
     """C-6.2: sections with room, from the one under construction on."""
     return [
-        {"section": SECTIONS[section], "left": left, "points": HOUSE_POINTS[section]}
+        {"section": SECTIONS[section], "left": left, "points": data.HOUSE_POINTS[section]}
         for section in range(s.section, COUNT_OF_SECTIONS)
-        if (left := PARTS[section] - houses_in(s, section)) > 0
+        if (left := data.PARTS[section] - houses_in(s, section)) > 0
     ]
 
 

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from ..caylus.data import (
-    BASE_INCOME,
-    COUNT_OF_TILES,
-    FIRST_PRESTIGE,
-    GUILD,
-    INCOME_OF,
-    OWN_PRICE,
-    PROVOST_REACH,
-    RESIDENCE_INCOME,
-    ROAD,
-    TILES,
-)
+from ..caylus import data
 from ..caylus.decisions import TAKE_BONUS, USE_GUILD
 from ..caylus.effects import offer_effect
 from ..caylus.notation import DECLINE
 from ..caylus.phase_2_placing import price_of_place
 from ..caylus.phase_5_buildings import activate
 from ..caylus.state import BUILDINGS, EMPTY, PROVOST, RESIDENCE, State
+from ..core import atoms as a
+from ..core.atoms import Effect
 from ..core.frames import frame_kind, frame_who, pop
 from ..core.moves import Moves, offered
 from ..core.text import Text
-from . import atoms as a
 from .castle_caylus import bailiff_outlook, castle_outlook, scored_if, walk_of_bailiff
 from .pieces_caylus import owner_effect, tile_effect
 from .provost import (
@@ -33,22 +23,23 @@ from .provost import (
     seats_after,
     stage_of,
     still_to_move,
+    undo_for_viewer,
     what_if,
 )
 from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWhatIf, CaylusWorkerPrice
-from .shapes_common import Effect, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
+from .shapes_common import IncomeSource, Line, SeatIncome, SpaceOutlook, Works
 
 SPOKEN = road_sentences(Text("provost", "prévôt"))
 
-NAMES_OF_TILES = [a.label(tile.name) for tile in TILES]
-BASE_NAME = a.words(Text("For everybody", "Pour tous"))
+NAMES_OF_TILES = [a.label(tile.name) for tile in data.TILES]
+BASE_NAME = a.words(Text("For everyone", "Pour tous"))
 RESIDENCES_NAME = a.words(Text("Residences", "Résidences"))
 
 
 def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
     return {
         "game": "caylus",
-        "road": [space_outlook(s, space) for space in range(ROAD)],
+        "road": [space_outlook(s, space) for space in range(data.ROAD)],
         "provost": provost_outlook(s, viewer),
         "castle": castle_outlook(s),
         "bailiff": bailiff_outlook(s),
@@ -57,20 +48,25 @@ def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
     }
 
 
+def outlook_of_caylus_again(s: State, known: CaylusOutlook, viewer: int | None) -> CaylusOutlook:
+    """The same for another viewer: nothing is hidden, only whose move comes next differs."""
+    return {**known, "provost": provost_again(s, known["provost"], viewer)}
+
+
 # --- The road -------------------------------------------------------------------------------------
 
 
 def works_now(s: State, space: int) -> Works | None:
     """Whether a building works in this turn; None where there is none, or no worker can come."""
     content = s.road[space]
-    if content == EMPTY or content == RESIDENCE or content > FIRST_PRESTIGE:
+    if content == EMPTY or content == RESIDENCE or content > data.FIRST_PRESTIGE:
         return None
     if s.phase > BUILDINGS:
         return "done"
     if s.phase == BUILDINGS and space < s.cursor:
         return "now" if space == s.cursor - 1 and s.worker[space] else "done"
     if s.phase >= PROVOST and s.worker[space] == 0:
-        return None  # nobody comes any more
+        return None  # no one comes any more
     return "yes" if space <= s.provost else "no"
 
 
@@ -105,7 +101,7 @@ def lines_of(s: State, busy: list[int]) -> list[Line]:
                     "seat": frame_who(scratch),
                     "part": "owner" if bonus else "worker",
                     "place": space + 1,
-                    "piece": TILES[tile].key,
+                    "piece": data.TILES[tile].key,
                     "name": NAMES_OF_TILES[tile],
                     "effect": effect,
                     "usable": usable,
@@ -122,29 +118,26 @@ def free_mover(s: State) -> int | None:
     """Who moves the provost by the Merchants' guild before his phase, or right now."""
     if moves_by_guild(s):
         return frame_who(s)
-    return s.special[GUILD] - 1 if s.special[GUILD] else None
+    return s.special[data.GUILD] - 1 if s.special[data.GUILD] else None
 
 
 def moves_by_guild(s: State) -> bool:
     return s.depth > 0 and frame_kind(s) == USE_GUILD
 
 
-def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
-    stage = stage_of(s.phase, PROVOST)
-    known, unknown = still_to_move(stage, s.pass_order, s.passes, s.cursor, s.order[: s.players])
+def street_of(s: State, viewer: int | None, lines: list[Line]) -> Street:
+    known, unknown = movers_left(s)
     by_guild = moves_by_guild(s)
     after = seats_after(viewer, known, unknown)
     if by_guild and viewer == frame_who(s):
         after = [seat for seat in [*known, *unknown] if seat != viewer]
-    busy = [space for space in range(ROAD) if s.worker[space] > 0]
-    lines = lines_of(s, busy)
-    street = Street(
+    return Street(
         provost=s.provost,
-        busy=busy,
+        busy=busy_spaces(s),
         lines=lines,
         line_places=[line["place"] - 1 for line in lines],
         first_number=1,
-        reach=PROVOST_REACH,
+        reach=data.PROVOST_REACH,
         deniers=s.deniers[: s.players],
         price=lambda seat, steps: steps,
         may_move=[seat in known or seat in unknown for seat in range(s.players)],
@@ -152,16 +145,40 @@ def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
         viewer=viewer,
         after_viewer=after,
     )
+
+
+def busy_spaces(s: State) -> list[int]:
+    return [space for space in range(data.ROAD) if s.worker[space] > 0]
+
+
+def movers_left(s: State) -> tuple[list[int], list[int]]:
+    stage = stage_of(s.phase, PROVOST)
+    return still_to_move(stage, s.pass_order, s.passes, s.cursor, s.order[: s.players])
+
+
+def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
+    lines = lines_of(s, busy_spaces(s))
+    street = street_of(s, viewer, lines)
     return {
         "space": s.provost + 1,
-        "reach": PROVOST_REACH,
-        "stage": stage,
-        "movers": movers_of(street, known, unknown),
-        "after_you": after,
+        "reach": data.PROVOST_REACH,
+        "stage": stage_of(s.phase, PROVOST),
+        "movers": movers_of(street, *movers_left(s)),
+        "after_you": list(street.after_viewer),
         "free_mover": free_mover(s),
         "lines": lines,
-        "positions": [position_of(s, street, space) for space in range(ROAD)],
+        "positions": [position_of(s, street, space) for space in range(data.ROAD)],
     }
+
+
+def provost_again(s: State, known: CaylusProvost, viewer: int | None) -> CaylusProvost:
+    street = street_of(s, viewer, known["lines"])
+    positions: list[CaylusWhatIf] = []
+    for position in known["positions"]:
+        undo = undo_for_viewer(street, position["steps"], position["can_pay"])
+        same = undo == position["undo"]
+        positions.append(position if same else {**position, "undo": undo})
+    return {**known, "after_you": list(street.after_viewer), "positions": positions}
 
 
 def position_of(s: State, street: Street, space: int) -> CaylusWhatIf:
@@ -191,7 +208,7 @@ def worker_prices(s: State) -> list[CaylusWorkerPrice]:
         {
             "seat": seat,
             "price": now[seat],
-            "own": OWN_PRICE,
+            "own": data.OWN_PRICE,
             "next_price": later[seat] if can_rise and later[seat] > now[seat] else None,
             "places": 0
             if asked.passed >> seat & 1
@@ -204,21 +221,21 @@ def worker_prices(s: State) -> list[CaylusWorkerPrice]:
 def income_outlook(s: State, seat: int) -> SeatIncome:
     """C-1.1, C-1.2, C-1.3, source by source."""
     sources: list[IncomeSource] = [
-        {"key": "base", "name": BASE_NAME, "deniers": BASE_INCOME, "cards": 0}
+        {"key": "base", "name": BASE_NAME, "deniers": data.BASE_INCOME, "cards": 0}
     ]
     if s.residences[seat]:
-        deniers = RESIDENCE_INCOME * s.residences[seat]
+        deniers = data.RESIDENCE_INCOME * s.residences[seat]
         sources.append(
             {"key": "residences", "name": RESIDENCES_NAME, "deniers": deniers, "cards": 0}
         )
-    for tile in range(FIRST_PRESTIGE, COUNT_OF_TILES):
+    for tile in range(data.FIRST_PRESTIGE, data.COUNT_OF_TILES):
         space = s.space_of[tile]
-        if INCOME_OF[tile] and space > 0 and s.owner[space - 1] == seat + 1:
+        if data.INCOME_OF[tile] and space > 0 and s.owner[space - 1] == seat + 1:
             sources.append(
                 {
-                    "key": TILES[tile].key,
+                    "key": data.TILES[tile].key,
                     "name": NAMES_OF_TILES[tile],
-                    "deniers": INCOME_OF[tile],
+                    "deniers": data.INCOME_OF[tile],
                     "cards": 0,
                 }
             )

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
+from ..core import atoms as a
 from ..core.bits import count_bits
 from ..core.frames import frame_who, frame_y, pop
 from ..core.moves import Moves, offered
 from ..core.text import Text
-from ..magna_carta.data import (
-    ALL_BUILDINGS,
-    BASE_INCOME,
-    BUILDINGS,
-    HOTEL,
-    HOTEL_INCOME,
-    KINDS,
-    LIBRARY,
-    LIBRARY_CARDS,
-    PRESTIGE,
-    PRICE_OF_WORKER,
-    PROVOST_ADVANCE,
-    PROVOST_REACH,
-    RESIDENCE_INCOME,
-    SECONDARY,
-    TOKEN_POINTS,
-    TOKENS_LOST_WITHOUT_BATCH,
-)
+from ..magna_carta import data
 from ..magna_carta.effects import offer_effect
 from ..magna_carta.narrate_actions import worth_of_tokens
 from ..magna_carta.notation import CARD_KEYS, DECLINE
@@ -34,7 +18,6 @@ from ..magna_carta.phase_5_castle import best_giver
 from ..magna_carta.state import CASTLE, EFFECTS, OVER, PROVOST, State
 from ..magna_carta.variants import deck, has_favors, has_provost
 from ..magna_carta.verbs import has_worker, tokens_left
-from . import atoms as a
 from .pieces_magna_carta import REWARD, REWARD_WITH_FAVORS, SECTIONS, card_effect
 from .provost import (
     Street,
@@ -58,17 +41,17 @@ from .shapes_magna_carta import (
 
 SPOKEN = road_sentences(Text("Provost", "Prévôt"))
 LIGHT = {
-    True: a.words(Text("Works this turn", "Agit ce tour")),
+    True: a.words(Text("Works this round", "Fonctionne ce tour-ci")),
     False: a.words(
-        Text("A worker here would work this turn", "Un ouvrier y travaillerait ce tour")
+        Text("A worker here would work this round", "Un ouvrier y travaillerait ce tour-ci")
     ),
 }
 
-NAMES_OF_CARDS = [a.label(building.name) for building in ALL_BUILDINGS]
-BASE_NAME = a.words(Text("For everybody", "Pour tous"))
+NAMES_OF_CARDS = [a.label(building.name) for building in data.ALL_BUILDINGS]
+BASE_NAME = a.words(Text("For everyone", "Pour tous"))
 RESIDENCES_NAME = a.words(Text("Residences", "Résidences"))
-HOTEL_NAME = a.label(PRESTIGE[HOTEL].name)
-LIBRARY_NAME = a.label(PRESTIGE[LIBRARY].name)
+HOTEL_NAME = a.label(data.PRESTIGE[data.HOTEL].name)
+LIBRARY_NAME = a.label(data.PRESTIGE[data.LIBRARY].name)
 
 
 def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
@@ -77,7 +60,7 @@ def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
         "road": [card_outlook(s, position) for position in range(s.road_length)],
         "provost": provost_outlook(s, viewer) if has_provost(s) else None,
         "castle": castle_outlook(s),
-        "price_of_worker": PRICE_OF_WORKER,
+        "price_of_worker": data.PRICE_OF_WORKER,
         "income": [income_outlook(s, seat) for seat in range(s.players)],
         "pile": None if viewer is None else pile_of(s, viewer),
         "unseen": [{"seat": seat, "cards": unseen_of(s, seat)} for seat in range(s.players)],
@@ -89,7 +72,7 @@ def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
 
 def is_building(s: State, card: int) -> bool:
     """Whether a card takes workers: residences, covered or not, do not."""
-    return s.buildings[card // KINDS] >> card % KINDS & 1 != 0
+    return s.buildings[card // data.KINDS] >> card % data.KINDS & 1 != 0
 
 
 def works_now(s: State, position: int) -> Works | None:
@@ -137,7 +120,7 @@ def lines_of(s: State, busy: list[int]) -> list[Line]:
             lines.append(
                 {
                     "seat": frame_who(scratch),
-                    "part": "owner" if part == SECONDARY else "worker",
+                    "part": "owner" if part == data.SECONDARY else "worker",
                     "place": position,
                     "piece": CARD_KEYS[card],
                     "name": NAMES_OF_CARDS[card],
@@ -164,7 +147,7 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
         lines=lines,
         line_places=[line["place"] for line in lines],
         first_number=0,
-        reach=PROVOST_REACH,
+        reach=data.PROVOST_REACH,
         deniers=s.deniers[: s.players],
         price=lambda seat, steps: provost_price(s, seat, steps),
         may_move=[seat in known or seat in unknown for seat in range(s.players)],
@@ -174,7 +157,7 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
     )
     return {
         "position": s.provost,
-        "reach": PROVOST_REACH,
+        "reach": data.PROVOST_REACH,
         "stage": stage,
         "movers": movers_of(street, known, unknown),
         "after_you": after,
@@ -187,22 +170,22 @@ def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:
     return {
         "position": place,
         **what_if(street, place),
-        "next_turn": min(place + PROVOST_ADVANCE, s.road_length - 1),
+        "next_turn": min(place + data.PROVOST_ADVANCE, s.road_length - 1),
     }
 
 
 # --- The castle -----------------------------------------------------------------------------------
 
 ENDS = Text(
-    "No castle token is left: the game ends with this turn.",
-    "Il ne reste aucun jeton du château : la partie finit avec ce tour.",
+    "No castle token is left, so the game ends this round.",
+    "Il ne reste aucun jeton du château : la partie finit à ce tour.",
 )
 COULD_END = Text(
-    "Castle tokens left: {left}. The game could end with this turn.",
-    "Jetons du château restants : {left}. La partie pourrait finir avec ce tour.",
+    "Castle tokens left: {left}. The game could end this round.",
+    "Jetons du château restants : {left}. La partie pourrait finir à ce tour.",
 )
 WOULD_LOSE = Text(
-    "Castle tokens left: {left}. If nobody gives a batch this turn, {lost} are lost.",
+    "Castle tokens left: {left}. If no one gives a batch this round, {lost} are lost.",
     "Jetons du château restants : {left}. Si personne ne donne de lot ce tour, {lost} sont perdus.",
 )
 LEFT = Text("Castle tokens left: {left}.", "Jetons du château restants : {left}.")
@@ -213,7 +196,7 @@ def castle_outlook(s: State) -> MagnaCastleOutlook:
     left = tokens_left(s)
     open_still = left > 0 and s.phase <= CASTLE
     nobody = open_still and not any(s.batches[: s.players])
-    lost = min(TOKENS_LOST_WITHOUT_BATCH, left) if nobody else 0
+    lost = min(data.TOKENS_LOST_WITHOUT_BATCH, left) if nobody else 0
     seats = [castle_seat(s, seat, left) for seat in range(s.players)]
     best = best_giver(s)
     could_end = open_still and left <= max(lost, sum(seat["batches_now"] for seat in seats))
@@ -243,7 +226,7 @@ def castle_sentence(s: State, left: int, lost: int, could_end: bool) -> Text:
 def room_in(s: State) -> list[MagnaRoom]:
     """Tokens that are left: the best section's go first."""
     return [
-        {"section": key, "left": s.tokens[number], "points": TOKEN_POINTS[number]}
+        {"section": key, "left": s.tokens[number], "points": data.TOKEN_POINTS[number]}
         for number, key in enumerate(SECTIONS)
         if s.tokens[number]
     ]
@@ -266,18 +249,20 @@ def castle_seat(s: State, seat: int, left: int) -> MagnaCastleSeat:
 def income_outlook(s: State, seat: int) -> SeatIncome:
     """M-1.1 to M-1.4, source by source; powers that cost something are not counted."""
     sources: list[IncomeSource] = [
-        {"key": "base", "name": BASE_NAME, "deniers": BASE_INCOME, "cards": 0}
+        {"key": "base", "name": BASE_NAME, "deniers": data.BASE_INCOME, "cards": 0}
     ]
-    residences = RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])
+    residences = data.RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])
     if residences:
         sources.append(
             {"key": "residences", "name": RESIDENCES_NAME, "deniers": residences, "cards": 0}
         )
-    if s.prestige[seat] >> HOTEL & 1:
-        sources.append({"key": "hotel", "name": HOTEL_NAME, "deniers": HOTEL_INCOME, "cards": 0})
-    if s.prestige[seat] >> LIBRARY & 1:
+    if s.prestige[seat] >> data.HOTEL & 1:
         sources.append(
-            {"key": "library", "name": LIBRARY_NAME, "deniers": 0, "cards": LIBRARY_CARDS}
+            {"key": "hotel", "name": HOTEL_NAME, "deniers": data.HOTEL_INCOME, "cards": 0}
+        )
+    if s.prestige[seat] >> data.LIBRARY & 1:
+        sources.append(
+            {"key": "library", "name": LIBRARY_NAME, "deniers": 0, "cards": data.LIBRARY_CARDS}
         )
     return {
         "seat": seat,
@@ -287,11 +272,11 @@ def income_outlook(s: State, seat: int) -> SeatIncome:
 
 
 def kinds_in(cards: int) -> list[str]:
-    return [BUILDINGS[kind].key for kind in range(KINDS) if cards >> kind & 1]
+    return [data.BUILDINGS[kind].key for kind in range(data.KINDS) if cards >> kind & 1]
 
 
 def pile_of(s: State, viewer: int) -> MagnaPile:
-    """M-2.3: what the viewer may draw next; an empty pile is made anew from the discard."""
+    """M-2.3: what the viewer may draw next; an empty pile is made again from the discard."""
     cards, then = kinds_in(s.pile[viewer]), kinds_in(s.discard[viewer])
     drawn_from = cards or then
     return {"cards": cards, "chance": 1 / len(drawn_from) if drawn_from else 0.0, "then": then}

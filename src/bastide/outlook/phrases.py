@@ -19,31 +19,30 @@ def all_of(texts: list[Text]) -> Text:
 
 
 PASS_WITH_WORKERS = Text(
-    "You still have {workers} and {deniers}: once you have passed, you place no more this turn.",
+    "You still have {workers} and {deniers}. Once you pass, you place no more this round.",
     "Il vous reste {workers} et {deniers} : une fois passé, vous ne placez plus rien ce tour.",
 )
 PASS_WHILE_BUILDING = Text(
-    "You could still build: once you have passed, you take no more actions this turn.",
+    "You could still build. Once you pass, you take no more actions this round.",
     "Vous pourriez encore construire : une fois passé, vous ne faites plus d'action ce tour.",
 )
 FAR_BEYOND = Text(
-    "{place}: {steps} beyond the {provost}, and with {deniers} you cannot bring him there alone.",
-    "{place} : {steps} au-delà du {provost}, et avec {deniers} vous ne pouvez pas l'y amener sans "
-    "aide.",
+    "{place} is {steps} past the provost. With {deniers} you can't move him there alone.",
+    "{place} est {steps} au-delà du prévôt. Avec {deniers}, vous ne pouvez pas l'y amener seul.",
 )
 STOPS_OWN_WORKER = Text(
-    "Your worker would not work this turn: {places}.",
-    "Votre ouvrier ne travaillerait pas ce tour : {places}.",
+    "Your worker would do nothing this round: {places}.",
+    "Votre ouvrier ne ferait rien ce tour-ci : {places}.",
 )
 STOPS_OWN_WORKERS = Text(
-    "Your workers would not work this turn: {places}.",
-    "Vos ouvriers ne travailleraient pas ce tour : {places}.",
+    "Your workers would do nothing this round: {places}.",
+    "Vos ouvriers ne feraient rien ce tour-ci : {places}.",
 )
 GIVES_GOLD = Text(
     "That is gold, and another cube would do.", "C'est de l'or, et un autre cube suffirait."
 )
 GOLD_FOR_MISSING = Text(
-    "You would pay {gold} in place of cubes that you lack.",
+    "You would pay {gold} instead of cubes that you don't have.",
     "Vous paieriez {gold} à la place de cubes qui vous manquent.",
 )
 GIVES_UP_FAVOR = Text("You would give up a favor.", "Vous renonceriez à une faveur.")

@@ -4,64 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 
+from ..core import atoms as a
+from ..core.atoms import Atom, Effect
 from ..core.text import Text, joined
 from ..core.words import cost_in_words, deniers_text
-from ..magna_carta.card_texts import cost_words, effect_words
-from ..magna_carta.data import (
-    ALL_BUILDINGS,
-    BUILDINGS,
-    CUBES_PER_POINT,
-    DENIERS_PER_POINT,
-    FREE_PROVOST_STEPS,
-    GOODS_IN_BATCH,
-    LIBRARY_CARDS,
-    NEUTRALS,
-    POWER_DISCS,
-    POWER_KEYS,
-    POWER_LEVEL,
-    POWER_NAMES,
-    PRESTIGE,
-    PRICE_OF_CLIMB,
-    PRICE_OF_DRAW,
-    PRICE_OF_GOLD_CARD,
-    PRICE_OF_KEEPING,
-    PRICE_OF_REPLACE,
-    PRICE_OF_WORKER,
-    PROVOST_ADVANCE,
-    PROVOST_REACH,
-    RESIDENCE_INCOME,
-    RESIDENCE_POINTS,
-    RESOURCE_CARDS,
-    SECTION_KEYS,
-    SECTION_NAMES,
-    SET_ASIDE_INCOME,
-    SMALL_KINDS,
-    TOKEN_POINTS,
-    TRACK_END,
-)
+from ..magna_carta import data
+from ..magna_carta.card_texts import cost_words
+from ..magna_carta.forms import FORMS, effect_words
 from ..magna_carta.tables import LEGEND, MARKS, POWER_RULES, POWER_WORDS
 from ..magna_carta.vocabulary import (
-    BUY_CUBES,
-    BUY_GOLD,
-    BUY_TOKENS,
-    CUBE_OFF_CARD,
-    CUBE_TO_GOLD,
-    GAIN_CUBES,
-    GAIN_DENIERS,
-    GAIN_FAVOR,
     GOLD,
     GOOD_KEYS,
     GOOD_NAMES,
     GOODS,
-    NOTHING,
-    SELL_CUBE,
     Building,
     Prestige,
 )
 from ..magna_carta.vocabulary import Effect as CardEffect
 from ..magna_carta.words import cubes_text, short_power
-from . import atoms as a
-from .shapes_common import Atom, Effect, Unverified
+from .shapes_common import Unverified
 from .shapes_magna_carta import (
     MagnaBuilding,
     MagnaFavorBoard,
@@ -75,7 +36,7 @@ from .shapes_magna_carta import (
 
 LETTERS = (Text("F", "N"), Text("W", "B"), Text("S", "P"), Text("G", "O"))
 SECTIONS: tuple[MagnaSection, ...] = ("dungeon", "walls", "towers")
-assert SECTIONS == SECTION_KEYS
+assert SECTIONS == data.SECTION_KEYS
 
 NAMES = {
     "provost": Text("Provost", "Prévôt"),
@@ -88,7 +49,7 @@ NAMES = {
     "favor": Text("Favor", "Faveur"),
     "batch": Text("Batch", "Lot"),
     "hand": Text("Hand", "Main"),
-    "pile": Text("Pile", "Pioche"),
+    "pile": Text("Pile", "Pile"),
     "discard": Text("Discard", "Défausse"),
     "resource": Text("Resource card", "Carte Ressource"),
     "track": Text("Prestige track", "Piste de prestige"),
@@ -106,47 +67,14 @@ def good(kind: int, n: int = 1) -> Atom:
     return a.cubes(GOOD_KEYS[kind], n)
 
 
-def one_or_two(use: CardEffect, one: Atom, two: Atom) -> list[Atom]:
-    """One for its price, or two where the card has a price for that."""
-    first = a.exchange([a.deniers(use.price)], [one])
-    if not use.price_of_two:
-        return first
-    return a.either(first, a.exchange([a.deniers(use.price_of_two)], [two]))
-
-
-def effect_atoms(use: CardEffect) -> list[Atom]:
-    form = use.form
-    if form == NOTHING:
-        return [a.NOTHING]
-    if form in (GAIN_CUBES, CUBE_OFF_CARD):
-        return [good(use.good, use.amount)]
-    if form == GAIN_DENIERS:
-        return [a.deniers(use.amount)]
-    if form == BUY_CUBES:
-        bought = a.exchange([a.deniers(use.price)], [a.cubes(a.PLAIN)])
-        return [*bought, {"up_to": use.amount}] if use.amount > 1 else bought
-    if form == SELL_CUBE:
-        return a.exchange([a.cubes(a.ANY)], [a.deniers(use.amount)])
-    if form == CUBE_TO_GOLD:
-        return a.exchange([a.cubes(a.PLAIN)], [good(GOLD)])
-    if form == BUY_GOLD:
-        return one_or_two(use, good(GOLD), good(GOLD, 2))
-    if form == BUY_TOKENS:
-        return one_or_two(use, {"token": 1}, {"token": 2})
-    if form == GAIN_FAVOR:
-        favor: Atom = {"favor": use.amount}
-        return a.exchange([a.deniers(use.price)], [favor]) if use.price else [favor]
-    return a.exchange([good(use.good, use.price)], [{"turn": "residence"}])
-
-
 def described(use: CardEffect) -> Effect:
-    return a.effect(effect_words(use), effect_atoms(use))
+    return a.effect(effect_words(use), FORMS[use.form].atoms(use))
 
 
 @cache
 def card_effect(card: int, part: int) -> Effect:
     """An effect of a card of the road: 0 for the primary one, 1 for the secondary one."""
-    building = ALL_BUILDINGS[card]
+    building = data.ALL_BUILDINGS[card]
     return described(building.secondary if part else building.primary)
 
 
@@ -188,7 +116,7 @@ def describe_building(kind: int, b: Building) -> MagnaBuilding:
         "secondary": described(b.secondary),
         "in_light": b.in_light,
         "only_with_favors": b.only_with_favors,
-        "holds_cubes": kind < SMALL_KINDS,
+        "holds_cubes": kind < data.SMALL_KINDS,
         "rule": b.rule,
         "secondary_rule": b.secondary_rule or b.rule,
         "unverified": doubts(cost=b.cost_source or b.source, points=b.source),
@@ -212,7 +140,7 @@ def lasting(p: Prestige) -> list[Atom]:
     if p.income:
         atoms.append({"income": p.income})
     if p.promo:
-        atoms.append({"card": LIBRARY_CARDS})
+        atoms.append({"card": data.LIBRARY_CARDS})
     return atoms
 
 
@@ -223,7 +151,9 @@ def lasting_effect(p: Prestige) -> Effect | None:
         texts.append(Text(f"+{income.en} of income", f"+{income.fr} de revenu"))
     if p.promo:
         texts.append(
-            Text("draw {n} card at income", "piocher {n} carte au revenu").filled(n=LIBRARY_CARDS)
+            Text("draw {n} card at income", "piocher {n} carte au revenu").filled(
+                n=data.LIBRARY_CARDS
+            )
         )
     return a.effect(joined(texts), lasting(p)) if texts else None
 
@@ -239,7 +169,7 @@ def describe_prestige(p: Prestige) -> MagnaPrestige:
         "points_with_favors": p.favors_points,
         "favors": p.fleurs,
         "income": p.income,
-        "cards": LIBRARY_CARDS if p.promo else 0,
+        "cards": data.LIBRARY_CARDS if p.promo else 0,
         "reward": [a.prestige(p.points), *lasting(p)],
         "reward_with_favors": [a.prestige(p.favors_points), *fleurs, *lasting(p)],
         "effect": lasting_effect(p),
@@ -258,16 +188,18 @@ def describe_prestige(p: Prestige) -> MagnaPrestige:
 
 
 def describe_residence() -> MagnaResidence:
-    income = deniers_text(RESIDENCE_INCOME)
+    income = deniers_text(data.RESIDENCE_INCOME)
     text = Text(
-        f"{RESIDENCE_POINTS} PP, +{income.en} of income",
-        f"{RESIDENCE_POINTS} PP, +{income.fr} de revenu",
+        f"{data.RESIDENCE_POINTS} PP, +{income.en} of income",
+        f"{data.RESIDENCE_POINTS} PP, +{income.fr} de revenu",
     )
     return {
         "name": a.words(Text("Residence", "Résidence")),
-        "points": RESIDENCE_POINTS,
-        "income": RESIDENCE_INCOME,
-        "effect": a.effect(text, [a.prestige(RESIDENCE_POINTS), {"income": RESIDENCE_INCOME}]),
+        "points": data.RESIDENCE_POINTS,
+        "income": data.RESIDENCE_INCOME,
+        "effect": a.effect(
+            text, [a.prestige(data.RESIDENCE_POINTS), {"income": data.RESIDENCE_INCOME}]
+        ),
         "rule": "M-4.20",
     }
 
@@ -279,8 +211,8 @@ def describe_sections() -> list[MagnaSectionPiece]:
     return [
         {
             "key": key,
-            "name": a.label(SECTION_NAMES[number]),
-            "points": TOKEN_POINTS[number],
+            "name": a.label(data.SECTION_NAMES[number]),
+            "points": data.TOKEN_POINTS[number],
             "rule": "M-5.1",
         }
         for number, key in enumerate(SECTIONS)
@@ -288,8 +220,8 @@ def describe_sections() -> list[MagnaSectionPiece]:
 
 
 def batch_effect() -> Effect:
-    row = [1] * GOODS_IN_BATCH
-    given = cost_in_words(GOOD_NAMES, [*row, *[0] * (GOODS - GOODS_IN_BATCH)])
+    row = [1] * data.GOODS_IN_BATCH
+    given = cost_in_words(GOOD_NAMES, [*row, *[0] * (GOODS - data.GOODS_IN_BATCH)])
     text = Text(
         "{cubes} (gold for what is missing): 1 castle token",
         "{cubes} (l'or remplace ce qui manque) : 1 jeton du château",
@@ -301,39 +233,39 @@ REWARD = a.effect(cubes_text(GOLD, 1), [good(GOLD)])
 REWARD_WITH_FAVORS = a.effect(Text("1 favor", "1 faveur"), [{"favor": 1}])
 
 POWER_ATOMS: tuple[list[Atom], ...] = (
-    [{"worker": "aside"}, a.ARROW, a.deniers(SET_ASIDE_INCOME)],
-    [{"provost": FREE_PROVOST_STEPS}, {"free": True}],
-    a.exchange([a.deniers(PRICE_OF_KEEPING)], [{"resource": 1}]),
+    [{"worker": "aside"}, a.ARROW, a.deniers(data.SET_ASIDE_INCOME)],
+    [{"provost": data.FREE_PROVOST_STEPS}, {"free": True}],
+    a.exchange([a.deniers(data.PRICE_OF_KEEPING)], [{"resource": 1}]),
     [{"worker": "aside"}, a.ARROW, a.cubes(a.ANY, -1)],
-    a.exchange([a.deniers(PRICE_OF_CLIMB)], [{"track": 1}]),
+    a.exchange([a.deniers(data.PRICE_OF_CLIMB)], [{"track": 1}]),
     [{"both": True}],
 )
 
 
 def describe_favors() -> MagnaFavorBoard:
     figures: dict[str, object] = {
-        "aside": deniers_text(SET_ASIDE_INCOME),
-        "free": FREE_PROVOST_STEPS,
-        "reach": PROVOST_REACH,
-        "keep": deniers_text(PRICE_OF_KEEPING),
-        "climb": deniers_text(PRICE_OF_CLIMB),
+        "aside": deniers_text(data.SET_ASIDE_INCOME),
+        "free": data.FREE_PROVOST_STEPS,
+        "reach": data.PROVOST_REACH,
+        "keep": deniers_text(data.PRICE_OF_KEEPING),
+        "climb": deniers_text(data.PRICE_OF_CLIMB),
     }
     return {
         "powers": [
             {
-                "key": POWER_KEYS[power],
-                "level": POWER_LEVEL[power],
-                "name": a.words(POWER_NAMES[power]),
+                "key": data.POWER_KEYS[power],
+                "level": data.POWER_LEVEL[power],
+                "name": a.words(data.POWER_NAMES[power]),
                 "label": a.words(short_power(power)),
                 "effect": a.effect(
                     POWER_WORDS[power - 1].filled(**figures), POWER_ATOMS[power - 1]
                 ),
                 "rule": POWER_RULES[power - 1],
             }
-            for power in range(1, len(POWER_KEYS))
+            for power in range(1, len(data.POWER_KEYS))
         ],
-        "track_end": TRACK_END,
-        "discs": POWER_DISCS,
+        "track_end": data.TRACK_END,
+        "discs": data.POWER_DISCS,
         "resources": [
             {
                 "good": GOOD_KEYS[kind],
@@ -341,14 +273,14 @@ def describe_favors() -> MagnaFavorBoard:
                 "effect": resource_effect(kind),
                 "unverified": doubts(number="D"),
             }
-            for kind, cards in enumerate(RESOURCE_CARDS)
+            for kind, cards in enumerate(data.RESOURCE_CARDS)
         ],
         "choices": [
             a.effect(
                 Text("draw a Resource card", "piocher une carte Ressource"), [{"resource": 1}]
             ),
             a.effect(
-                Text("one space on the prestige track", "une case sur la piste de prestige"),
+                Text("1 space up the prestige track", "une case sur la piste de prestige"),
                 [{"track": 1}],
             ),
             a.effect(
@@ -368,33 +300,33 @@ def resource_effect(kind: int) -> Effect:
     if kind != GOLD:
         return a.effect(cube, [good(kind)])
     text = Text("{cube} for {price}", "{cube} pour {price}").filled(
-        cube=cube, price=deniers_text(PRICE_OF_GOLD_CARD)
+        cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD)
     )
-    return a.effect(text, a.exchange([a.deniers(PRICE_OF_GOLD_CARD)], [good(kind)]))
+    return a.effect(text, a.exchange([a.deniers(data.PRICE_OF_GOLD_CARD)], [good(kind)]))
 
 
 def magna_carta_pieces() -> MagnaPieces:
     return {
         "game": "magna-carta",
         "goods": a.goods_named(GOOD_KEYS, GOOD_NAMES, LETTERS),
-        "buildings": {b.key: describe_building(kind, b) for kind, b in enumerate(BUILDINGS)},
-        "neutrals": {b.key: describe_neutral(b) for b in NEUTRALS},
-        "prestige": {p.key: describe_prestige(p) for p in PRESTIGE},
+        "buildings": {b.key: describe_building(kind, b) for kind, b in enumerate(data.BUILDINGS)},
+        "neutrals": {b.key: describe_neutral(b) for b in data.NEUTRALS},
+        "prestige": {p.key: describe_prestige(p) for p in data.PRESTIGE},
         "residence": describe_residence(),
         "castle": describe_sections(),
         "batch": batch_effect(),
         "most_batches": REWARD,
         "most_batches_with_favors": REWARD_WITH_FAVORS,
         "favors": describe_favors(),
-        "provost_reach": PROVOST_REACH,
-        "provost_advance": PROVOST_ADVANCE,
-        "price_of_worker": PRICE_OF_WORKER,
-        "price_of_draw": PRICE_OF_DRAW,
-        "price_of_replace": PRICE_OF_REPLACE,
+        "provost_reach": data.PROVOST_REACH,
+        "provost_advance": data.PROVOST_ADVANCE,
+        "price_of_worker": data.PRICE_OF_WORKER,
+        "price_of_draw": data.PRICE_OF_DRAW,
+        "price_of_replace": data.PRICE_OF_REPLACE,
         "end": [
             {"of": "gold", "per": 1, "points": 1},
-            {"of": "cubes", "per": CUBES_PER_POINT, "points": 1},
-            {"of": "deniers", "per": DENIERS_PER_POINT, "points": 1},
+            {"of": "cubes", "per": data.CUBES_PER_POINT, "points": 1},
+            {"of": "deniers", "per": data.DENIERS_PER_POINT, "points": 1},
         ],
         "names": a.all_words(NAMES),
     }

@@ -1,4 +1,4 @@
-"""What-ifs of the provost, for any game in which he stands on a road and is moved for a price."""
+"""What-ifs of the provost, for any game in which he is on a road and is moved for a price."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypedDict
 
+from ..core import atoms as a
+from ..core.atoms import Wording
 from ..core.text import Text
-from . import atoms as a
-from .shapes_common import Line, Mover, SeatLedger, UndoOutlook, Wording, Works
+from .shapes_common import Line, Mover, SeatLedger, UndoOutlook, Works
 
 Stage = Literal["before", "now", "after"]
 """Whether the provost's phase is to come in this turn, is on, or is over."""
 Price = Callable[[int, int], int]
-"""What a seat pays for so many steps."""
+"""What a seat pays for that many steps."""
 
 
 class WhatIf(TypedDict):
@@ -47,7 +48,7 @@ class Street:
     may_move: Sequence[bool]
     """By seat: whether it will still move him in this turn."""
     free_now: int
-    """The seat that moves him for free right now; -1 for nobody."""
+    """The seat that moves him for free right now; -1 for no one."""
     viewer: int | None
     after_viewer: Sequence[int]
 
@@ -56,27 +57,30 @@ class Street:
 
 
 def road_sentences(provost: Text) -> dict[tuple[Works, bool], Wording]:
-    """By what a building does this turn and whether a worker stands there."""
+    """By what a building does this turn and whether a worker is there."""
     sentences: dict[tuple[Works, bool], Text] = {
         ("yes", True): Text(
-            "Works this turn if the {provost} stays where he is",
-            "Agit ce tour si le {provost} reste où il est",
+            "Works this round if the {provost} stays where he is",
+            "Fonctionne ce tour-ci si le {provost} reste où il est",
         ),
         ("yes", False): Text(
-            "A worker here would work this turn if the {provost} stays where he is",
-            "Un ouvrier y travaillerait ce tour si le {provost} reste où il est",
+            "A worker here would work this round if the {provost} stays where he is",
+            "Un ouvrier y travaillerait ce tour-ci si le {provost} reste où il est",
         ),
         ("no", True): Text(
-            "Lies beyond the {provost}: the worker brings nothing unless he is moved",
-            "Au-delà du {provost} : l'ouvrier n'apporte rien, à moins qu'on le déplace",
+            "Past the {provost}: the worker does nothing unless he is moved",
+            "Au-delà du {provost} : l'ouvrier ne fera rien, sauf si on le déplace",
         ),
         ("no", False): Text(
-            "Lies beyond the {provost}: a worker here would bring nothing unless he is moved",
-            "Au-delà du {provost} : un ouvrier n'y apporterait rien, à moins qu'on le déplace",
+            "Past the {provost}: a worker here would do nothing unless he is moved",
+            "Au-delà du {provost} : un ouvrier n'y ferait rien, sauf si on le déplace",
         ),
-        ("now", True): Text("Is at work now", "Agit maintenant"),
-        ("done", True): Text("Has worked this turn", "A agi ce tour"),
-        ("done", False): Text("The buildings have had their turn", "Les bâtiments ont agi ce tour"),
+        ("now", True): Text("Working now", "Fonctionne maintenant"),
+        ("done", True): Text("Already worked this round", "A déjà fonctionné ce tour-ci"),
+        ("done", False): Text(
+            "The buildings have already worked this round",
+            "Les bâtiments ont déjà fonctionné ce tour-ci",
+        ),
     }
     return {key: a.words(text.filled(provost=provost)) for key, text in sentences.items()}
 
@@ -120,7 +124,7 @@ def movers_of(street: Street, known: Sequence[int], unknown: Sequence[int]) -> l
 
 
 def seats_after(viewer: int | None, known: Sequence[int], unknown: Sequence[int]) -> list[int]:
-    """Who may move the provost after the viewer; everybody, for one who moves him no more."""
+    """Who may move the provost after the viewer; everyone, for one who moves him no more."""
     if viewer in unknown:
         return [seat for seat in unknown if seat != viewer]
     if viewer in known:
@@ -129,7 +133,7 @@ def seats_after(viewer: int | None, known: Sequence[int], unknown: Sequence[int]
 
 
 def ledger_between(street: Street, place: int) -> list[SeatLedger]:
-    """Who gains and who loses which lines if the provost stood on a place."""
+    """Who gains and who loses which lines if the provost were on a place."""
     low, high = sorted((place, street.provost))
     changed = [n for n, at in enumerate(street.line_places) if low < at <= high]
     by_seat: dict[int, list[int]] = {}
@@ -173,8 +177,14 @@ def undo_of(street: Street, distance: int) -> UndoOutlook:
     }
 
 
+def undo_for_viewer(street: Street, steps: int, can_pay: Sequence[bool]) -> UndoOutlook | None:
+    """How the viewer's move by that many steps could be undone; None where there is none."""
+    yours = street.viewer is not None and can_pay[street.viewer]
+    return undo_of(street, abs(steps)) if yours and steps else None
+
+
 def what_if(street: Street, place: int) -> WhatIf:
-    """All that follows if the provost stood on a place."""
+    """All that follows if the provost were on a place."""
     steps = place - street.provost
     distance = abs(steps)
     prices = [price_for(street, seat, distance) for seat in range(len(street.deniers))]
@@ -182,7 +192,6 @@ def what_if(street: Street, place: int) -> WhatIf:
         price is not None and price <= purse
         for price, purse in zip(prices, street.deniers, strict=True)
     ]
-    yours = street.viewer is not None and can_pay[street.viewer]
     return {
         "steps": steps,
         "works": street.named([at for at in street.busy if at <= place]),
@@ -191,5 +200,5 @@ def what_if(street: Street, place: int) -> WhatIf:
         "ledger": ledger_between(street, place) if steps else [],
         "prices": prices,
         "can_pay": can_pay,
-        "undo": undo_of(street, distance) if yours and steps else None,
+        "undo": undo_for_viewer(street, steps, can_pay),
     }

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from ..core.atoms import Atom, Effect, GoodPiece, Wording
 from .shapes_common import (
-    Atom,
-    Effect,
     EndPoints,
-    GoodPiece,
     Line,
     Mover,
     SeatIncome,
@@ -16,7 +14,6 @@ from .shapes_common import (
     SpaceOutlook,
     UndoOutlook,
     Unverified,
-    Wording,
 )
 
 CaylusSection = Literal["dungeon", "walls", "towers"]
@@ -165,9 +162,9 @@ class CaylusTile(TypedDict):
     effect: Effect
     """For the worker's player; `nothing` on prestige tiles."""
     owner: Effect | None
-    """For the owner when somebody else's worker uses it."""
+    """For the owner when someone else's worker uses it."""
     reward: list[Atom]
-    """For the builder at once, points first."""
+    """For the builder immediately, points first."""
     favors: int
     income: int
     space: int | None
@@ -245,11 +242,11 @@ class CaylusPieces(TypedDict):
 
 
 class CaylusWhatIf(TypedDict):
-    """If the provost stood on `space`."""
+    """If the provost were on `space`."""
 
     space: int
     steps: int
-    """From where he stands; below 0 is towards the bridge."""
+    """From where he is; below 0 is towards the bridge."""
     works: list[int]
     """Spaces with a worker that would work."""
     starts: list[int]
@@ -264,7 +261,7 @@ class CaylusWhatIf(TypedDict):
     scored: list[CaylusSection]
     """Where the bailiff would walk at the end of this turn, and what would be scored."""
     undo: UndoOutlook | None
-    """If you moved him here: None when you cannot, or he stands here."""
+    """If you moved him here: None when you cannot, or he is here."""
 
 
 class CaylusProvost(TypedDict):

@@ -1,67 +1,14 @@
 """Shapes that both games share: words, icons, incomes and the provost's what-ifs.
 
 Plain typed dicts, so that the engine needs no library for them; the page's TypeScript types are
-generated from `bastide.outlook.SHAPES`.
+generated from the faces of the games.
 """
 
 from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-
-class Wording(TypedDict):
-    """One text in both languages."""
-
-    en: str
-    fr: str
-
-
-# One icon of an effect, drawn in order. Each atom has one key (`good` also has `n`).
-# In functional form because `or` cannot be a field of a class.
-Atom = TypedDict(
-    "Atom",
-    {
-        "good": str,  # key of a good; "any": of any kind; "plain": any kind but gold
-        "n": int,  # how many cubes; below 0: so many less to pay
-        "deniers": int,
-        "prestige": int,
-        "favor": int,
-        "income": int,  # deniers more in every income
-        "token": int,  # castle tokens
-        "house": int,  # houses in the castle
-        "card": int,  # cards drawn
-        "resource": int,  # Resource cards
-        "track": int,  # spaces of the prestige track
-        "disc": int,  # moves of a power disc
-        "worker": Literal["any-place", "inn", "aside"],  # where a worker goes
-        "provost": int,  # spaces that the provost may be moved
-        "order": Literal["first"],  # earlier in the turn order
-        "build": Literal["wood", "stone", "prestige"],
-        "turn": Literal["residence"],
-        "both": bool,  # both effects of a card
-        "or": bool,  # what follows is instead of what stands before
-        "arrow": bool,  # what stands before is paid for what follows
-        "up_to": int,  # the whole may be done so many times
-        "free": bool,  # without paying
-        "nothing": bool,
-    },
-    total=False,
-)
-
-
-class Effect(TypedDict):
-    """What something does: in words without a full stop, and as icons."""
-
-    text: Wording
-    atoms: list[Atom]
-
-
-class GoodPiece(TypedDict):
-    """A kind of cube; the letter stands on it, as colour alone is not enough."""
-
-    key: str
-    name: Wording
-    letter: Wording
+from ..core.atoms import Effect, Wording
 
 
 class Unverified(TypedDict):
@@ -137,7 +84,7 @@ class UndoOutlook(TypedDict):
 
 
 class Mover(TypedDict):
-    """Somebody who will still move the provost in this turn."""
+    """Someone who will still move the provost in this turn."""
 
     seat: int
     reach: int

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from ..core.atoms import Atom, Effect, GoodPiece, Wording
 from .shapes_common import (
-    Atom,
-    Effect,
     EndPoints,
-    GoodPiece,
     Line,
     Mover,
     SeatIncome,
@@ -16,7 +14,6 @@ from .shapes_common import (
     SpaceOutlook,
     UndoOutlook,
     Unverified,
-    Wording,
 )
 
 MagnaSection = Literal["dungeon", "walls", "towers"]
@@ -163,7 +160,7 @@ class MagnaBuilding(TypedDict):
     primary: Effect
     """For the worker's player."""
     secondary: Effect
-    """For the owner when it is somebody else's worker."""
+    """For the owner when it is someone else's worker."""
     in_light: bool
     only_with_favors: bool
     holds_cubes: bool
@@ -273,7 +270,7 @@ class MagnaPieces(TypedDict):
 
 
 class MagnaWhatIf(TypedDict):
-    """If the Provost stood on the card at `position` of the road."""
+    """If the Provost were on the card at `position` of the road."""
 
     position: int
     steps: int
@@ -287,7 +284,7 @@ class MagnaWhatIf(TypedDict):
     """By seat: what it pays to bring him here in one move; None when it may not or cannot reach."""
     can_pay: list[bool]
     next_turn: int
-    """Where he would stand in the next turn, the road as it is now."""
+    """Where he would are in the next turn, the road as it is now."""
     undo: UndoOutlook | None
 
 
@@ -326,11 +323,11 @@ class MagnaCastleOutlook(TypedDict):
     """Who would get the reward for most batches, as things stand."""
     reward: Effect
     lost_if_nobody: int
-    """Tokens that leave the game if nobody gives a batch in this turn."""
+    """Tokens that leave the game if no one gives a batch in this turn."""
     ends_this_turn: bool
     """The stock is empty: this is the last turn."""
     could_end_this_turn: bool
-    """It would be if nobody gave a batch."""
+    """It would be if no one gave a batch."""
     sentence: Wording
 
 
@@ -345,7 +342,7 @@ class MagnaPile(TypedDict):
 
 
 class MagnaUnseen(TypedDict):
-    """Cards of a seat that are in its hand or its pile, as everybody can work out."""
+    """Cards of a seat that are in its hand or its pile, as everyone can work out."""
 
     seat: int
     cards: list[str]

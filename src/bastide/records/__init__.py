@@ -10,6 +10,19 @@ from ..core.errors import BastideError, IllegalAction, RecordError
 from ..core.record import HIDDEN, Record
 from ..core.rules import Rules
 from ..game import EXPLICIT, Game, new_game
+from .people import Player, people_of, result_of, tags_of
+
+__all__ = [
+    "Player",
+    "fork",
+    "load",
+    "people_of",
+    "read",
+    "replay",
+    "result_of",
+    "tags_of",
+    "verify",
+]
 
 FLAGS = {"yes": True, "no": False}
 
@@ -27,6 +40,11 @@ def load(path: str | Path) -> Record:
         raise RecordError(
             f"{path} is not a text file", f"{path} n'est pas un fichier texte"
         ) from None
+    return read(text)
+
+
+def read(text: str) -> Record:
+    """A record from its text or its JSON."""
     return Record.from_json(text) if text.lstrip().startswith("{") else Record.from_text(text)
 
 
@@ -68,17 +86,11 @@ def _start(record: Record) -> Game:
         rules = rules_of(record.game)
     except BastideError as error:
         raise RecordError(error.say("en"), error.say("fr")) from None
-    if record.rules != rules.version:
+    if not 1 <= record.rules <= rules.version:
         raise RecordError(
             f"played by rules version {record.rules}; this program has {rules.version}",
             f"jouée avec la version {record.rules} des règles ; ce programme a la version "
             f"{rules.version}",
-        )
-    ours = rules.actions.fingerprint
-    if record.actions != ours:
-        raise RecordError(
-            f"action space {record.actions} is not this program's {ours}",
-            f"l'espace d'actions {record.actions} n'est pas celui de ce programme, {ours}",
         )
     if record.seen != "all":
         raise RecordError(
@@ -87,7 +99,13 @@ def _start(record: Record) -> Game:
         )
     options = _options(record, rules)
     try:
-        return new_game(record.game, players=record.players, chance=EXPLICIT, **options)
+        return new_game(
+            record.game,
+            players=record.players,
+            chance=EXPLICIT,
+            rules_version=record.rules,
+            **options,
+        )
     except BastideError as error:
         raise RecordError(error.say("en"), error.say("fr")) from None
 
@@ -98,7 +116,7 @@ def _options(record: Record, rules: Rules[Any]) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for key, text in record.options.items():
         if key not in known:
-            raise RecordError(f"unknown header {key!r}", f"en-tête inconnu « {key} »")
+            raise RecordError(f"unknown option {key!r}", f"option inconnue « {key} »")
         flag = isinstance(known[key].default, bool)
         if flag and text not in FLAGS:
             raise RecordError(
@@ -117,8 +135,17 @@ def _place(record: Record, i: int) -> tuple[int | None, int | None]:
 def _step(record: Record, game: Game, i: int, token: str) -> None:
     if game.over:
         raise RecordError(
-            f"{token!r} stands behind the end of the game",
+            f"{token!r} comes after the end of the game",
             f"« {token} » se trouve après la fin de la partie",
+            *_place(record, i),
+        )
+    since = game.rules.actions.since(token.lower())
+    if since is not None and since > record.rules:
+        raise RecordError(
+            f"action {i + 1}, {token!r}, came with rules version {since}; "
+            f"the record names version {record.rules}",
+            f"l'action {i + 1}, « {token} », est venue avec la version {since} des règles ; "
+            f"la partie indique la version {record.rules}",
             *_place(record, i),
         )
     try:

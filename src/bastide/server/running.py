@@ -15,15 +15,13 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.supervisors import Multiprocess
 
-from .app import create_app
-from .settings import Settings
-
-KEEP_ALIVE_SECONDS = 75
-"""How long an idle connection is kept: longer than a proxy in front keeps it."""
+from .base.settings import Settings
+from .http.app import create_app
+from .http.connections import IDLE_SECONDS, OPEN, Http, Socket, most_connections
 
 
 class Farewell:
-    """Says goodbye to sockets when the process is told to stop, before uvicorn closes them."""
+    """Says goodbye to sockets when the process is asked to stop, before uvicorn closes them."""
 
     def __init__(self, app: Any) -> None:
         self.app: ASGIApp = app
@@ -39,7 +37,7 @@ class Farewell:
             signal.signal(number, self._handler(loop, signal.getsignal(number)))
 
     def _handler(self, loop: asyncio.AbstractEventLoop, uvicorns: Any) -> Any:
-        """First the goodbye, then uvicorn's own end; a second signal goes there at once."""
+        """First the goodbye, then uvicorn's own end; a second signal goes there immediately."""
         goodbyes: list[asyncio.Task[None]] = []
 
         async def leave(number: int) -> None:
@@ -58,20 +56,22 @@ class Farewell:
 
 
 def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
+    OPEN.most = most_connections()
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
         lifespan="on",
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_per_message_deflate=False,
         ws_max_size=settings.body_limit,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
-        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_keep_alive=int(IDLE_SECONDS),
         timeout_graceful_shutdown=int(settings.shutdown_seconds),
         **more,
     )

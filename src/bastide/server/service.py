@@ -8,40 +8,52 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BastideError
-from . import ratings, tables
-from .bot_jobs import Thinker
-from .bot_pool import thinker_of
-from .change import Change
-from .chat import Chat
-from .db import Database, upgrade, versions
-from .driver import Driver
-from .live import Hub
-from .logs import get_logger
-from .messages.playing import ChatPost
+from .base.logs import get_logger
+from .base.problems import Refused, unknown_table
+from .base.settings import Settings
+from .bots.jobs import Thinker
+from .bots.pool import thinker_of
+from .learn.coach import Coaching
+from .learn.reviews import Reviews
+from .live.hub import Hub
+from .live.moderating import Moderating
+from .live.upkeep import Upkeep
+from .messages.catalogue import Maintenance
+from .messages.live import Announced
+from .messages.playing import ChatPost, Move
 from .messages.tables import ChatLine, TableState
-from .outbox import Sender
-from .people import People, new_id
-from .problems import Refused, unknown_table
-from .room import Room
-from .rows import LogRow, PersonRow
-from .settings import Settings
-from .state import Eyes, eyes_of, state_of
-from .store import Store, notify
-from .upkeep import Upkeep
+from .ops.gauges import Figures
+from .ops.pause import Pause
+from .ops.schedule import Schedule
+from .ops.version_tools import upgraded
+from .people import ratings
+from .people.accounts import People, new_id
+from .people.outbox import Sender
+from .store.database import Database, versions
+from .store.rows import LogRow, PersonRow
+from .store.server_facts import Facts
+from .tables import claims, moves, offload, seating
+from .tables.bot_turns import Driver
+from .tables.chat import Chat
+from .tables.offload import Reader
+from .tables.table_change import Change
+from .tables.table_in_memory import Room
+from .tables.table_store import Store, notify
+from .tables.table_view import Eyes, eyes_of, state_of
 
 log = get_logger("service")
 RATING_S = 60.0
 
 
 if TYPE_CHECKING:
-    from .remote import Remote
+    from .live.other_processes import Remote
 
 
-def _remote_of(service: Service) -> Remote:
+def _remote_of(store: Store, hub: Hub, chat: Chat) -> Remote:
     """The other processes; the driver they are heard by is only installed for PostgreSQL."""
-    from .remote import Remote
+    from .live.other_processes import Remote
 
-    return Remote(service)
+    return Remote(store, hub, chat)
 
 
 class NotUpToDate(BastideError):
@@ -54,33 +66,50 @@ class Service:
     def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
         self.settings = settings
         self.process = new_id(8)
-        self.database = Database(settings.database_url)
-        self.store = Store(self.database, settings.cached_tables, self.process)
-        self.store.notice_delay = settings.notice_delay
-        self.people = People(self.database)
+        self.database = Database(settings.database_url, settings.synchronous == "full")
+        self.store = Store(self.database, settings, self.process)
+        self.facts = Facts(self.database)
+        self.people = People(self.database, settings.session_days)
         self.chat = Chat(self.database)
+        self.reader = Reader()
         self.hub = Hub(self.state)
         self.thinker = thinker or thinker_of(settings)
         self.driver = Driver(self.store, self.thinker, settings)
-        self.upkeep = Upkeep(self.store, self.driver)
+        self.upkeep = Upkeep(self.store, self.driver, self.hub, self.people)
+        self.moderating = Moderating(settings, self.database, self.store, self.hub, self.people)
+        self.moderating.end_sockets = self.upkeep.end_sockets
+        self.reviews = Reviews(self.database, self.store, self.thinker)
+        self.coach = Coaching(self.store, self.thinker)
         self.sender = Sender(settings, self.database)
-        self.remote = _remote_of(self) if self.database.is_postgres else None
+        self.pause = Pause(self.facts)
+        self.pause.tell = self._announce
+        self.figures = Figures(settings, self.database, self.thinker)
+        self.upkeep.doors.append(self.moderating.look)
+        self.upkeep.also = [self.pause.look, self.figures.look, self.reviews.look]
+        self.upkeep.paused = self.driver.paused = lambda: self.pause.under_way
+        self.schedule = Schedule(settings, self.database)
+        postgres = self.database.is_postgres
+        self.remote = _remote_of(self.store, self.hub, self.chat) if postgres else None
         self._ratings: dict[tuple[str, str], tuple[float, float | None]] = {}
         self.hub.room_at_hand = self.store.at_hand
         self.store.keep = self.hub.watched
         self.store.publishers = [self.hub.changed, self.driver.changed, self._forget_ratings]
 
     async def start(self) -> None:
+        offload.prepare()
         await asyncio.to_thread(self._prepare_database)
         await self.thinker.start()
         if self.remote is not None:
             await self.remote.start()
         await self.sender.start()
+        await self.pause.look()
+        await self.moderating.look()
         await self.upkeep.start()
+        await self.schedule.start()
 
     def _prepare_database(self) -> None:
         if not self.database.is_postgres:
-            upgrade(self.database.url)
+            upgraded(self.settings)
             return
         has, needs = versions(self.database.url)
         if has != needs:
@@ -95,6 +124,8 @@ class Service:
         """Finish what is under way, then go."""
         await self.driver.stop()
         await self.upkeep.stop()
+        await self.reviews.stop()
+        await self.schedule.stop()
         await self.store.quiet(self.settings.shutdown_seconds)
         await self.hub.close()
         if self.remote is not None:
@@ -103,19 +134,22 @@ class Service:
         await self.thinker.stop()
         await self.database.close()
 
+    def _announce(self, announced: Maintenance | None) -> None:
+        self.hub.send_all(Announced(maintenance=announced, now=time.time()))
+
     # --- Looking ----------------------------------------------------------------------------------
 
     async def room(
         self, table_id: str, person: PersonRow | None, invite: str | None = None
     ) -> Room:
-        """A table that somebody may see; a private one is unknown to strangers."""
+        """A table that someone may see; a private one is unknown to strangers."""
         room = await self.store.room(table_id)
         private = room.row.visibility == "private"
         inside = room.belongs(person.id if person else None)
-        if private and not inside and not tables.right_invite(room, invite):
+        if private and not inside and not seating.right_invite(room, invite):
             raise unknown_table()
         await self._know_ratings(room)
-        return room
+        return await self.store.warm(room)
 
     def state(self, room: Room, eyes: Eyes) -> TableState:
         known = {
@@ -160,6 +194,10 @@ class Service:
     ) -> TableState:
         """Change a table and answer with it as the asker sees it then."""
         room = await self.changed(table_id, person, make, seat)
+        return await self.seen(room, person, seat)
+
+    async def seen(self, room: Room, person: PersonRow, seat: int | None) -> TableState:
+        """A table as somebody at it sees it."""
         await self._know_ratings(room)
         return self.state(room, self._eyes(room, person, seat))
 
@@ -171,6 +209,9 @@ class Service:
         seat: int | None = None,
     ) -> Room:
         """The same without an answer; who was too late is shown the table as it is."""
+        at_hand = self.store.at_hand(table_id)
+        if at_hand is not None:
+            await self.store.warm(at_hand)
         try:
             room, _ = await self.store.change(table_id, make)
         except Refused as refused:
@@ -180,16 +221,31 @@ class Service:
             raise
         return room
 
+    async def move(self, table_id: str, person: PersonRow, seat: int | None, wanted: Move) -> Room:
+        """The one way in for a person's move, by a call or on a socket."""
+        return await self.changed(
+            table_id, person, lambda change: moves.move(change, person, seat, wanted), seat
+        )
+
     def _eyes(self, room: Room, person: PersonRow, seat: int | None) -> Eyes:
         own = room.seats_of(person.id)
         return Eyes(person.id, seat if seat in own else own[0] if own else None)
 
+    async def come_back(self, room: Room, person: PersonRow | None) -> Room:
+        """A player who shows up at a table keeps the seat that others wanted to give away."""
+        if person is None or not claims.can_come_back(room, person.id):
+            return room
+        room, _ = await self.store.change(
+            room.row.id, lambda change: claims.come_back(change, person)
+        )
+        return room
+
     async def rematch(self, room: Room, person: PersonRow) -> TableState:
-        """The same table again, or the one that somebody has opened already."""
+        """The same table again, or the one that someone has opened already."""
         rows: list[LogRow] = []
 
         async def again(change: Change) -> None:
-            rows[:] = await tables.rematch(change, person)
+            rows[:] = await seating.rematch(change, person)
 
         old, _ = await self.store.change(room.row.id, again)
         new_id = old.row.rematch_id
@@ -203,6 +259,7 @@ class Service:
     async def say(self, room: Room, person: PersonRow, post: ChatPost) -> ChatLine:
         """Keep a line of chat and pass it on."""
         async with self.database.begin() as connection:
+            await self.moderating.may_chat(connection, person.id)
             line = await self.chat.post(connection, room, person, post)
             if self.database.is_postgres:
                 await notify(connection, f"chat {self.process} {room.row.id} {line.id}")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from ..catalogue import rules_of
 from ..core.cells import PUBLIC
 from ..core.chance import seed_generator
 from ..core.errors import SetupError
+from ..core.flow import ask
 from ..core.frames import decider
-from ..core.rules import Rules
+from ..core.rules import NO_SEAT, Rules
 from ..core.state import CommonState
 
 View = dict[str, Any]
@@ -26,6 +26,11 @@ def check_seat(state: CommonState, seat: object) -> None:
         )
 
 
+def is_open(state_type: type[CommonState]) -> bool:
+    """Whether a game keeps nothing from anyone."""
+    return all(cell.seen_by == PUBLIC for cell in state_type.CELLS if cell.compared)
+
+
 def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int) -> View:
     """All that `seat` (None: a spectator) may know, as JSON; nothing else goes in.
 
@@ -38,31 +43,39 @@ def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int)
     return {
         "view": FORMAT,
         "game": rules.key,
-        "rules": rules.version,
+        "rules": known.rules_version,
         "players": known.players,
         "options": rules.options_of(known),
         "viewer": seat,
-        "open_information": all(cell.seen_by == PUBLIC for cell in known.CELLS if cell.compared),
+        "open_information": is_open(type(known)),
         "ply": plies,
         "turn": known.turn,
         "phase": known.phase,
         "over": over,
         "winners": rules.winners(known) if over else [],
-        "decision": rules.question(known),
+        "decision": ask(rules, known),
         "table": rules.describe(known),
         "cells": known.dump(),
     }
 
 
-def determinised_state(view: View, seed: int) -> tuple[Rules[Any], CommonState]:
-    """A full state that agrees with a view; hidden cells are filled at random by `seed`."""
+def known_state(view: View) -> tuple[Rules[Any], CommonState]:
+    """The state as the viewer of a view knows it: hidden cells are zero."""
     rules = rules_of(view["game"])
-    if view.get("view") != FORMAT or view["rules"] != rules.version:
+    if view.get("view") != FORMAT or view["rules"] not in range(1, rules.version + 1):
         raise SetupError(
-            "this view was made by another version; make it anew",
-            "cette vue vient d'une autre version ; refaites-la",
+            "this view was made by another version: make a new one",
+            "cette vue vient d'une autre version : refaites-la",
         )
     state: CommonState = rules.state_type.load(view["cells"])
-    rules.fill_hidden(state, view["viewer"], Random(seed))
+    state.rules_version = view["rules"]
+    return rules, state
+
+
+def determinised_state(view: View, seed: int) -> tuple[Rules[Any], CommonState]:
+    """A full state that agrees with a view; hidden cells are filled at random by `seed`."""
+    rules, state = known_state(view)
     seed_generator(state, seed)
+    viewer = view["viewer"]
+    rules.fill_hidden(state, NO_SEAT if viewer is None else viewer)
     return rules, state

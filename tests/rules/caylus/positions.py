@@ -74,9 +74,10 @@ def position(
     orange: Seat | None = None,
     blue: Seat | None = None,
     black: Seat | None = None,
+    rules_version: int | None = None,
     **options: Any,
 ) -> Game:
-    """A game that stands at its first decision from the given phase on; spaces count from 1.
+    """A game that is at its first decision from the given phase on; spaces count from 1.
 
     `tiles` maps craft or prestige tiles to their owners, laid on the first empty spaces in this
     order; `spaces` lays tiles (owner.tile) on given spaces; `residences` maps spaces to owners (a
@@ -85,7 +86,7 @@ def position(
     players, by default in turn order).
     """
     given = [seat or Seat() for seat in (red, green, orange, blue, black)]
-    s = CAYLUS.new_state(players, CAYLUS.check_setup(players, options))
+    s = CAYLUS.new_state(players, CAYLUS.check_setup(players, options), rules_version)
     lay_out_pieces(s)
     s.turn, s.phase = turn, phase
     s.bailiff, s.provost = bailiff - 1, provost - 1

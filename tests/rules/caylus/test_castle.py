@@ -32,7 +32,7 @@ def at_castle(castle: str = "red green", **layout: Any) -> Game:
 
 
 def batches(number: int, **more: Any) -> Seat:
-    """Food, wood and stone for so many batches, no deniers, and what is given besides."""
+    """Food, wood and stone for that many batches, no deniers, and what is given besides."""
     return Seat(**({"food": number, "wood": number, "stone": number, "deniers": 0} | more))
 
 
@@ -195,7 +195,7 @@ def test_C_6_2_the_section_changes_only_at_scoring() -> None:
 
 
 def test_C_6_2_spaces_left_over_stay_empty() -> None:
-    """Ruling C5: the Dungeon was scored with one house in it, and nobody comes back to it."""
+    """Ruling C5: the Dungeon was scored with one house in it, and no one comes back to it."""
     game = at_castle("red", section="walls", red=batches(1), blue=Seat(houses={"dungeon": 1}))
     play(game, ONE)
     assert castle_of(game)["built"] == {"dungeon": 1, "walls": 1, "towers": 0}
@@ -312,7 +312,7 @@ def test_C_6_5_example_red_wins_the_tie() -> None:
 
 
 def test_C_6_5_a_tie_goes_to_the_lower_castle_number() -> None:
-    """Ruling C8: Blue gave less; Orange stands before Green and Red, whatever the seats."""
+    """Ruling C8: Blue gave less; Orange comes before Green and Red, whatever the seats."""
     rich = batches(2)
     game = at_castle("blue orange green red", red=rich, green=rich, orange=rich, blue=rich)
     play(game, ONE + "done " + ONE * 6)

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from bastide import InvalidAction
+from bastide.caylus.data import TILES
 from bastide.caylus.state import BUILDINGS, CASTLE, PLACING
+from bastide.caylus.vocabulary import STONY
 from bastide.game import Game
 from tests.positions import decider, play, refused, tokens_of
 from tests.rules.caylus.positions import (
@@ -52,7 +54,7 @@ def builds_offered(game: Game) -> set[str]:
 
 
 def test_C_5_6_example_red_builds_a_wood_farm_at_the_neutral_carpenter() -> None:
-    """Rulings B11, B16: 1 food and 1 wood, the first space available, 2 points at once."""
+    """Rulings B11, B16: 1 food and 1 wood, the first space available, 2 points immediately."""
     game = at_carpenter(Seat(food=1, wood=1))
     play(game, "build:w_farm_food")
     assert on_space(game, 9) == "red.w_farm_food"
@@ -66,7 +68,7 @@ def test_C_5_6_carpenters_build_wooden_tiles_and_masons_stone_ones() -> None:
     wooden = {"w_farm_food", "w_farm_cloth", "w_quarry", "w_sawmill"}
     wooden |= {"w_market", "w_peddler", "lawyer", "mason"}
     stony = {"s_farm", "park", "workshop", "church", "tailor", "bank", "alchemist", "jeweller"}
-    stony |= {"architect"}
+    stony |= {"architect"} | {t.key for t in TILES if t.kind == STONY and t.since > 1}
     game = at_carpenter(rich)
     assert builds_offered(game) == wooden
     assert refused(game, "build:park") == ("wrong-class", "C-5.6")
@@ -128,7 +130,7 @@ def test_C_5_6_a_new_tile_does_not_work_in_the_same_turn() -> None:
 
 
 def test_C_5_6_a_tile_on_the_road_cannot_be_built_again() -> None:
-    """Ruling B14: whoever owns it."""
+    """Ruling B14: no matter who owns it."""
     layout = {"tiles": {"w_quarry": "green", "w_sawmill": "red"}}
     game = at_carpenter(Seat(food=1, wood=1), **layout)
     assert builds_offered(game) == {"w_farm_food", "w_farm_cloth", "mason", "w_market", "w_peddler"}
@@ -153,7 +155,7 @@ def test_C_5_6_there_are_two_architects() -> None:
 
 
 def test_C_5_6_the_favor_of_the_church_is_used_before_anything_else() -> None:
-    """Ruling B16: its points and its favor at once, then the next building."""
+    """Ruling B16: its points and its favor immediately, then the next building."""
     spaces = {9: "green.mason", 10: "green.w_market"}
     workers = {"mason": "red", "w_market": "blue"}
     game = at_work(spaces=spaces, workers=workers, red=Seat(stone=1, cloth=1), blue=Seat(food=1))
@@ -305,7 +307,7 @@ def test_C_5_9_example_green_builds_the_statue_at_blues_architect() -> None:
 
 
 def test_C_5_9_an_own_residence_is_needed() -> None:
-    """Ruling B17: somebody else's does not serve."""
+    """Ruling B17: someone else's does not serve."""
     game = at_architect(Seat(food=9, gold=9), {20: "green"})
     assert game.phase == CASTLE
     assert "declined" in kinds_of_events(game)

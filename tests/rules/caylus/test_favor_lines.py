@@ -169,7 +169,7 @@ def test_C_8_5_1_to_5_points(column: int) -> None:
 
 @pytest.mark.parametrize("column", COLUMNS)
 def test_C_8_5_3_to_7_deniers(column: int) -> None:
-    """At once: Red can pay for the provost with them."""
+    """Immediately: Red can pay for the provost with them."""
     game = at_line("deniers", column)
     assert goods_of(game, "red") == {"deniers": column + 2}
     assert (decider(game), "provost:+3" in tokens_of(game)) == ("red", True)

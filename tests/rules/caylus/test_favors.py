@@ -156,7 +156,7 @@ def test_C_8_3_within_a_scoring() -> None:
 
 
 def test_C_8_3_a_church_built_by_a_favor() -> None:
-    """Ruling F7: the favor inside is resolved at once, on another line."""
+    """Ruling F7: the favor inside is resolved immediately, on another line."""
     game = at_favor(Seat(cloth=1, favors={"buildings": 2}), section="walls")
     play(game, "favor:buildings build:church")
     assert (game.phase, decider(game)) == (SPECIAL, "red")

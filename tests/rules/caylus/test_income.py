@@ -15,13 +15,13 @@ def deniers(game: Game) -> list[int]:
 
 
 def income(game: Game, colour: str) -> int:
-    """What the next phase 1 will bring, as the table tells it."""
+    """What the next phase 1 will bring, as the table says it."""
     told = game.view(None)["table"]["seats"][seat_of(game, colour)]["income"]
     assert isinstance(told, int)
     return told
 
 
-# --- C-1.1: everybody -----------------------------------------------------------------------------
+# --- C-1.1: everyone -----------------------------------------------------------------------------
 
 
 def test_C_1_1_two_deniers_each() -> None:

@@ -131,7 +131,7 @@ def test_C_5_15_it_costs_1_cloth_and_1_denier() -> None:
     "red", [Seat(cloth=1, gold=9, deniers=0), Seat(gold=9, deniers=9), Seat(food=9, deniers=9)]
 )
 def test_C_5_15_gold_is_neither_denier_nor_cloth(red: Seat) -> None:
-    """Ruling L2: whoever cannot pay is not asked."""
+    """Ruling L2: a player who cannot pay is not asked."""
     game = at_lawyer(red=red)
     assert game.phase == CASTLE
     assert turned(game) == []
@@ -150,7 +150,7 @@ def test_C_5_15_by_favor_it_costs_1_cloth() -> None:
     assert refused(game, "turn:n_farm") == ("no-cloth", "C-5.15")
 
 
-# --- C-5.16: without a worker, at once ------------------------------------------------------------
+# --- C-5.16: without a worker, immediately -----------------------------------------------------
 
 
 def test_C_5_16_a_building_without_a_worker_turns_at_once() -> None:
@@ -199,7 +199,7 @@ def test_C_5_16_in_phase_7_it_is_always_at_once() -> None:
 
 
 def test_C_5_17_a_building_with_a_worker_works_first_and_turns_afterwards() -> None:
-    """Rulings L4, L8, X4: paid at once; Green's output, Red's cube as owner, then 2 points."""
+    """Rulings L4, L8, X4: paid immediately; Green's output, Red's cube as owner, then 2 points."""
     game = at_lawyer({10: "red.park"}, workers={"park": "green"})
     play(game, "turn:park")
     assert goods_of(game, "red") == {"deniers": 9}
@@ -399,7 +399,7 @@ def test_C_5_18_an_own_tile_returns_to_the_stock_and_anyone_rebuilds_it(builder:
 
 
 def test_C_5_18_a_neutral_tile_is_gone_for_good() -> None:
-    """Ruling L11: no space for a worker in the next turn, and nobody can build it."""
+    """Ruling L11: no space for a worker in the next turn, and no one can build it."""
     game = at_lawyer(castle="")
     play(game, "turn:n_quarry")
     assert (game.turn, game.phase) == (2, PLACING)

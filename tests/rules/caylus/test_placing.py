@@ -215,7 +215,7 @@ def test_C_2_5_also_where_the_effect_cannot_be_paid() -> None:
 
 
 def test_C_2_5_not_on_a_residence() -> None:
-    """Ruling P7: the tile that stood there is gone."""
+    """Ruling P7: the tile that was there is gone."""
     game = position(residences={1: "red", 9: "green"})
     assert refused(game, "place:n_farm") == ("not-on-road", "C-2.5")
     assert places(game) == OPEN_PLACES - {"n_farm"}
@@ -360,7 +360,7 @@ def test_C_2_11_only_the_guest_pays_less() -> None:
 
 
 def test_C_2_11_not_yet_in_the_turn_in_which_he_came() -> None:
-    """Ruling P14: the left circle helps nobody; from the turn after, the right one does."""
+    """Ruling P14: the left circle helps no one; from the turn after, the right one does."""
     game = play(position(passed="orange"), "place:inn pass pass place:n_farm")
     assert purse(game, "red") == 10 - 2 - 4
     play(game, "pass " + "provost:0 " * 4 + "take:food")

@@ -30,7 +30,7 @@ def red_on_greens(tile: str, **layout: Any) -> Game:
 
 
 def gained(game: Game, colour: str) -> dict[str, int]:
-    """Cubes; nobody had any, and deniers must not have changed."""
+    """Cubes; no one had any, and deniers must not have changed."""
     goods = goods_of(game, colour)
     assert goods.pop("deniers") == 10
     return goods
@@ -105,7 +105,7 @@ def test_C_5_4_the_owners_cube_cannot_be_declined() -> None:
 
 @pytest.mark.parametrize("tile", ["s_farm", "park", "workshop"])
 def test_C_5_4_an_own_worker_brings_the_normal_output_only(tile: str) -> None:
-    """Ruling B5: nobody is asked, and there are 3 cubes, not 4."""
+    """Ruling B5: no one is asked, and there are 3 cubes, not 4."""
     game = at_work(tiles={tile: "green"}, workers={tile: "green"})
     assert game.phase == CASTLE
     assert sum(gained(game, "green").values()) == 3

@@ -61,7 +61,7 @@ def test_C_4_1_the_first_to_pass_in_phase_2_speaks_first() -> None:
 
 @pytest.mark.parametrize("steps", STEPS)
 def test_C_4_1_up_to_three_spaces_for_one_denier_each(steps: str) -> None:
-    """Ruling V2: forward or backward; leaving him where he stands is free."""
+    """Ruling V2: forward or backward; leaving him where he is is free."""
     game = play(at_provost(), f"provost:{steps}")
     assert provost_of(game) == 6 + int(steps)
     assert purses(game, "red", "green") == [10 - abs(int(steps)), 10]
@@ -148,7 +148,7 @@ def test_C_4_1_example_of_four_players() -> None:
 def test_C_4_2_neither_onto_the_bridge_nor_beyond_the_last_space(
     provost: int, allowed: list[str], off: list[str]
 ) -> None:
-    """Ruling V3: a longer move is not offered, so nobody pays for steps not made."""
+    """Ruling V3: a longer move is not offered, so no one pays for steps not made."""
     game = at_provost(provost=provost)
     assert tokens_of(game) == moves(*allowed)
     for steps in off:
@@ -182,7 +182,7 @@ def test_C_4_2_the_bailiff_may_stand_on_an_empty_space() -> None:
 
 
 def test_C_4_2_the_first_space_always_works() -> None:
-    """Ruling V5: the provost never stands before it."""
+    """Ruling V5: the provost never comes before it."""
     workers = {"n_sawmill": "red", "n_quarry": "green"}
     neutral = "n_sawmill n_quarry n_farm n_forest n_market n_carpenter"
     game = position(phase=BUILDINGS, provost=1, neutral=neutral, workers=workers)

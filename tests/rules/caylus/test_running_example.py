@@ -52,7 +52,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     # Not told: what the others do before Blue's turn comes, for 1 denier each
     play(game, "place:trading_post place:n_quarry place:n_sawmill")
 
-    # Blue decides to pass: nobody has passed yet, so he takes 1 denier
+    # Blue decides to pass: no one has passed yet, so he takes 1 denier
     assert decider(game) == "blue"
     play(game, "pass")
     assert purse(game, "blue") == 11
@@ -81,12 +81,12 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     assert decider(game) == "green"
     play(game, "pass")
 
-    # Red pays only 1 for his own farm, which brings nobody a point
+    # Red pays only 1 for his own farm, which brings no one a point
     assert decider(game) == "red"
     play(game, "place:w_farm_food")
     assert (purse(game, "red"), prestige(game, "red")) == (14 - 1, 0)
 
-    # Finally Red pays 4 for the castle, where he stands behind Blue's pawn
+    # Finally Red pays 4 for the castle, where he comes after Blue's pawn
     assert decider(game) == "red"
     play(game, "place:castle")
     assert purse(game, "red") == 13 - 4
@@ -180,7 +180,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
 
 
 def red_and_green_in_the_castle() -> Game:
-    """Two spaces of the Dungeon are free; Red stands on castle space 1, Green on 2."""
+    """Two spaces of the Dungeon are free; Red is on castle space 1, Green on 2."""
     return position(
         phase=CASTLE,
         castle="red green",

@@ -113,7 +113,7 @@ def test_C_9_2_most_points_win() -> None:
 
 
 def test_C_9_2_ties_are_shared() -> None:
-    """All who are tied win, whatever their points come from and whoever is first in order."""
+    """All who are tied win, whatever their points come from and no matter who is first in order."""
     game = at_the_end(
         order="blue green orange red",
         red=having(points=9),

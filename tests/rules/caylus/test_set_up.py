@@ -1,4 +1,4 @@
-"""Set-up, open information and the stock: C-0.1 to C-0.8."""
+"""Setup, open information and the stock: C-0.1 to C-0.8."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bastide import determinise
+from bastide.caylus.data import FIRST_CRAFT, TILES
 from bastide.caylus.state import BUILDINGS, CASTLE, SPECIAL
 from bastide.game import Game, new_game
 from tests.positions import decider, play, refused, tokens_of
@@ -144,7 +145,9 @@ def test_C_0_6_two_food_one_wood_and_six_workers_each(players: int) -> None:
 
 def test_C_0_6_every_craft_and_prestige_tile_is_in_the_stock() -> None:
     stock = table(ready("red", "green", "orange"))["stock"]
-    assert len(stock) == 8 + 10 + 9
+    first = [tile.key for tile in TILES[FIRST_CRAFT:] if tile.since == 1]
+    assert len(first) == 8 + 10 + 9
+    assert stock == [tile.key for tile in TILES[FIRST_CRAFT:]]
     assert {"w_farm_food", "mason", "church", "architect", "architect_2", "cathedral"} < set(stock)
 
 

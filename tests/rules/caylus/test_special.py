@@ -31,7 +31,7 @@ def special(**layout: Any) -> Game:
 
 
 def at_gate(**layout: Any) -> Game:
-    """Red's worker stands at the Gate."""
+    """Red's worker is at the Gate."""
     others = layout.pop("workers", {})
     return special(workers={"gate": "red", **others}, **layout)
 
@@ -74,6 +74,31 @@ def test_C_3_1_from_the_gate_to_the_inn() -> None:
     assert (game.phase, order_of(game)[0], table(game)["inn_guest"]) == (4, "blue", 1)
     told = ["gained-deniers", "provost", "favor", "new-order", "inn-guest", "phase"]
     assert [kind for kind in dict.fromkeys(kinds_of_events(game)) if kind in told] == told
+
+
+@pytest.mark.parametrize(
+    ("place", "answers"),
+    [("guild", ["provost:+1"]), ("joust_field", ["joust", "favor:prestige"])],
+)
+def test_C_3_1_the_worker_goes_home_when_all_is_done(place: str, answers: list[str]) -> None:
+    """Not before the decision, nor before the favor of the Joust field."""
+    game = special(workers={place: "red"}, red=Seat(cloth=1))
+    for answer in answers:
+        assert (decider(game), workers_of(game, "red")) == ("red", 5)
+        assert 1 in state_of(game).special
+        play(game, answer)
+    assert workers_of(game, "red") == 6
+    assert not any(state_of(game).special)
+
+
+def test_C_3_1_in_games_of_rules_version_1_the_worker_went_home_first() -> None:
+    """They were played so: their positions must stay what they were."""
+    game = special(workers={"gate": "green", "guild": "red"}, rules_version=1)
+    assert workers_of(game, "green") == 5
+    play(game, "decline")
+    assert (decider(game), workers_of(game, "red")) == ("red", 6)
+    play(game, "provost:+1")
+    assert (game.phase, workers_of(game, "red"), workers_of(game, "green")) == (4, 6, 6)
 
 
 def test_C_3_1_empty_buildings_do_nothing() -> None:
@@ -345,7 +370,7 @@ def test_C_3_6_example_of_blue_on_1_and_red_on_2() -> None:
 def test_C_3_6_the_circles_come_first_the_others_keep_their_order(
     stables: str, order: list[str]
 ) -> None:
-    """D13: nobody swaps places."""
+    """D13: no one swaps places."""
     assert order_of(special(players=5, stables=stables)) == order
 
 
@@ -367,7 +392,7 @@ def test_C_3_6_the_castle_keeps_the_order_of_its_numbers() -> None:
 
 
 def test_C_3_6_the_new_order_holds_for_the_scoring_of_this_turn() -> None:
-    """Ruling G10: valid at once; the Dungeon is scored with Blue before Red."""
+    """Ruling G10: valid immediately; the Dungeon is scored with Blue before Red."""
     two = Seat(houses={"dungeon": 2})
     game = special(stables="blue", bailiff=11, provost=6, red=two, blue=two)
     play(game, "provost:0 " * 4)
@@ -402,7 +427,7 @@ def test_C_3_7_example_of_green_driving_out_blue() -> None:
 
 @pytest.mark.parametrize("guest", ["", "blue", "green"])
 def test_C_3_7_the_newcomer_drives_out_the_guest_and_cannot_withdraw(guest: str) -> None:
-    """Ruling G11: nobody is asked, even if he drives out a worker of his own."""
+    """Ruling G11: no one is asked, even if he drives out a worker of his own."""
     game = special(workers={"inn": "green"}, inn_guest=guest)
     assert (game.phase, table(game)["inn_guest"], table(game)["special"]["inn"]) == (4, 1, None)
     assert (workers_of(game, "green"), workers_of(game, "blue")) == (5, 6)

@@ -21,7 +21,7 @@ def purse(game: Game, colour: str) -> int:
 
 
 def quiet_turn(game: Game) -> Game:
-    """Nobody places anything, nobody moves the provost."""
+    """No one places anything, no one moves the provost."""
     return play(game, "pass pass provost:0 provost:0")
 
 

@@ -6,8 +6,8 @@ import os
 import sys
 import time
 
-from bastide.server import bot_worker
-from bastide.server.bot_jobs import BotJob, decide
+from bastide.server.bots import worker
+from bastide.server.bots.jobs import BotJob, decide
 
 ANSWERS = 3
 """Where the process keeps its real output: the first free number."""
@@ -19,7 +19,7 @@ def misbehave(job: BotJob, deadline: float | None = None) -> int:
             raise ValueError("no idea")
         case "exits":
             os._exit(3)
-        case "hangs":
+        case "hangs" | "royal":
             time.sleep(600)
         case "lies":
             return 10**6
@@ -27,12 +27,12 @@ def misbehave(job: BotJob, deadline: float | None = None) -> int:
             print("thinking aloud")
             os.write(1, b"and louder")
         case "babbles":
-            os.write(ANSWERS, bot_worker.LENGTH.pack(3) + b"???")
+            os.write(ANSWERS, worker.LENGTH.pack(3) + b"???")
         case _:
             return decide(job, deadline)
     return job.actions[-1]
 
 
 if __name__ == "__main__":
-    bot_worker.decide = misbehave
-    sys.exit(bot_worker.main())
+    worker.decide = misbehave
+    sys.exit(worker.main())

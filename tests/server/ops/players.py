@@ -1,4 +1,4 @@
-"""People who play on whatever happens: they ask again until they are answered."""
+"""People who keep playing whatever happens: they ask again until they are answered."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import httpx
 
-from bastide.server.settings import Settings
+from bastide.server.base.settings import Settings
 from tests.server.postgres import free_port
 
 START_SECONDS = 180.0
@@ -33,7 +33,7 @@ FAST = {
 
 
 class Process:
-    """`bastide COMMAND` in a process of its own, its output kept in a file."""
+    """`bastide COMMAND` in its own process, its output kept in a file."""
 
     def __init__(self, *args: str, **environ: str) -> None:
         self.output = Path(tempfile.mkstemp(prefix="bastide-", suffix=".log")[1])
@@ -105,7 +105,7 @@ class ServerProcess(Process):
         raise AssertionError(f"not ready:\n{self.text()}")
 
 
-# --- Servers that start at once -------------------------------------------------------------------
+# --- Servers that start together ----------------------------------------------------------------
 # A fork server has imported everything beforehand; what it forks is a whole server process like any
 # other, and thirty of them can be killed in a test.
 
@@ -114,7 +114,7 @@ _forks.set_forkserver_preload(["bastide.server.running", __name__])
 
 
 def _serve(settings: Settings, output: str) -> None:
-    from bastide.server.logs import set_up_logs
+    from bastide.server.base.logs import set_up_logs
     from bastide.server.running import run_here
 
     told = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_APPEND)

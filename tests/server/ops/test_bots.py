@@ -14,10 +14,10 @@ import pytest
 
 from bastide.core.chance import CHANCE
 from bastide.game import Game, new_game
-from bastide.server.bot_jobs import BotAnswer, BotJob
-from bastide.server.bot_pool import BotPool
-from bastide.server.bot_queue import BotQueue, QueueWorker
-from bastide.server.settings import Settings
+from bastide.server.base.settings import Settings
+from bastide.server.bots.jobs import BotAnswer, BotJob
+from bastide.server.bots.pool import BotPool
+from bastide.server.bots.shared_queue import BotQueue, QueueWorker
 from tests.server.postgres import run_sql
 
 BAD = (sys.executable, str(Path(__file__).with_name("bad_worker.py")))
@@ -91,8 +91,7 @@ def test_quick_bots_share_a_round_and_one_that_fails_spoils_it_for_nobody() -> N
     async def play() -> list[BotAnswer]:
         pool = BotPool(1, 0.5, BAD)
         await pool.start()
-        for bot in ("random", "hangs"):
-            pool._seconds[bot] = 0.0  # as if it had always been quick
+        pool._likely = lambda job: 0.0  # type: ignore[method-assign]  # as if all were quick
         answers = await asyncio.gather(
             *(pool.think(job("random")) for _ in range(30)),
             pool.think(job("hangs", 0.2)),
@@ -132,7 +131,9 @@ def test_a_process_of_a_server_that_is_gone_ends_by_itself() -> None:
         assert process is not None
         assert process.stdin is not None
         process.stdin.close()
-        return await asyncio.wait_for(process.wait(), 20)
+        ended = await asyncio.wait_for(process.wait(), 20)
+        await pool.stop()
+        return ended
 
     assert asyncio.run(orphan()) == 0
 
@@ -194,7 +195,7 @@ async def count_jobs(queue: BotQueue) -> int:
 def test_without_any_worker_the_quick_bot_decides(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bastide.server.bot_queue.LINE_SECONDS", 0.2)
+    monkeypatch.setattr("bastide.server.bots.shared_queue.LINE_SECONDS", 0.2)
 
     async def play() -> tuple[BotAnswer, int]:
         queue = BotQueue(queue_settings(postgres_url, bot_workers=0))

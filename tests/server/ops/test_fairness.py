@@ -13,7 +13,7 @@ from bastide.core.errors import RecordError
 from bastide.core.record import Record
 from bastide.game import EXPLICIT, Game, new_game
 from bastide.records import load
-from bastide.server.fairness import (
+from bastide.server.tables.fairness import (
     Fairness,
     check_draws,
     commitment_of,
@@ -57,7 +57,7 @@ def test_a_seed_that_was_not_promised_is_found(finished: tuple[Record, Fairness]
     record, promise = finished
     seed, salt = new_secret()
     other = Fairness(commitment=promise.commitment, seed=seed, salt=salt)
-    with pytest.raises(RecordError, match="not those that were promised"):
+    with pytest.raises(RecordError, match="don't match the published hash"):
         check_draws(record, other)
 
 
@@ -71,7 +71,7 @@ def test_a_steered_draw_is_found(finished: tuple[Record, Fairness]) -> None:
 def test_a_game_that_runs_tells_no_seed(finished: tuple[Record, Fairness]) -> None:
     record, promise = finished
     running = Fairness(commitment=promise.commitment)
-    with pytest.raises(RecordError, match="not told yet"):
+    with pytest.raises(RecordError, match="when the game is over"):
         check_draws(record, running)
 
 
@@ -106,7 +106,7 @@ def test_records_carry_their_promise(finished: tuple[Record, Fairness], tmp_path
         (tmp_path / name).write_text(content, encoding="utf-8")
         assert load(tmp_path / name) == record
         assert "Fair" in ok(["verify", str(tmp_path / name)])
-        assert "Loyal" in ok(["verify", str(tmp_path / name), "--lang", "fr"])
+        assert "Vérifié" in ok(["verify", str(tmp_path / name), "--lang", "fr"])
 
 
 def test_the_command_finds_what_is_not_fair(
@@ -116,9 +116,9 @@ def test_the_command_finds_what_is_not_fair(
     file = tmp_path / "game.txt"
     text = with_fairness_text(record.to_text(), promise)
     file.write_text(text.replace(str(promise.salt), "0" * 32), encoding="utf-8")
-    assert "promised" in complaint(["verify", str(file)], code=1)
+    assert "published hash" in complaint(["verify", str(file)], code=1)
     file.write_text(record.to_text(), encoding="utf-8")
-    assert "says nothing about its draws" in complaint(["verify", str(file)], code=1)
+    assert "has no data about its draws" in complaint(["verify", str(file)], code=1)
     file.write_text(text.replace("; salt:", "; drawn from: x\n; salt:"), encoding="utf-8")
     assert "cannot be read" in complaint(["verify", str(file)], code=1)
     assert "cannot read" in complaint(["verify", str(tmp_path / "none.txt")])

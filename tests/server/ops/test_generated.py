@@ -1,4 +1,4 @@
-"""What is made from the message types is made anew whenever they change."""
+"""What is made from the message types is made again whenever they change."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ import jsonschema
 import msgspec
 import pytest
 
-from bastide.server.calls import CALLS
+from bastide.server.http.calls import CALLS
+from bastide.server.http.openapi import document
+from bastide.server.http.protocol import protocol
+from bastide.server.http.schema import components, field_words, message_types
+from bastide.server.http.typescript import type_of, typescript
 from bastide.server.messages.live import ClientMessage, ServerMessage
 from bastide.server.messages.tables import ChatLine
-from bastide.server.openapi import document
-from bastide.server.protocol import protocol
-from bastide.server.schema import components, field_words, message_types
-from bastide.server.typescript import type_of, typescript
 
 ROOT = Path(__file__).parents[3]
 
 
 def test_the_types_of_the_page_are_current() -> None:
     committed = (ROOT / "web/src/lib/messages.ts").read_text(encoding="utf-8")
-    assert committed == typescript(), "run: python -m bastide.server.typescript > web/src/lib/..."
+    assert committed == typescript(), "run: python -m bastide.server.http.typescript"
 
 
 def test_the_page_of_the_protocol_is_current() -> None:
     committed = (ROOT / "docs/protocol.md").read_text(encoding="utf-8").rstrip("\n")
-    assert committed == protocol().rstrip("\n"), "run: python -m bastide.server.protocol > docs/..."
+    assert committed == protocol().rstrip("\n"), "run: python -m bastide.server.http.protocol"
 
 
 def test_types_are_strict() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -18,12 +19,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from bastide.server import metrics, security
-from bastide.server.limits import Buckets
-from bastide.server.logs import JsonLines, TextLines, get_logger, request_id, set_up_logs
+from bastide.server.base import metrics
+from bastide.server.base.limits import Buckets, client_key
+from bastide.server.base.logs import JsonLines, TextLines, get_logger, request_id, set_up_logs
+from bastide.server.base.settings import Settings
+from bastide.server.http import security
+from bastide.server.http.connections import Connections
+from bastide.server.http.host_names import Hosts
+from bastide.server.http.security import guarded, origin_allowed
 from bastide.server.messages.problem import Problem
-from bastide.server.security import guarded, origin_allowed
-from bastide.server.settings import Settings
 
 SECRET = "the seed is 42"
 
@@ -62,7 +66,9 @@ def application(**settings: object) -> security.Guard:
         ],
         exception_handlers={Exception: security.last_resort},
     )
-    return guarded(inner, msgspec.structs.replace(Settings(), **settings))
+    # most tests care about other things than the name that the server is called by
+    usual = {"allowed_hosts": "*", **settings}
+    return guarded(inner, msgspec.structs.replace(Settings(), **usual))
 
 
 def asked(
@@ -203,7 +209,7 @@ def test_buckets_fill_with_time_and_forget_clients(monkeypatch: pytest.MonkeyPat
     assert buckets.take("b") == 0.0
     now[0] = 1.0
     assert [buckets.take("a"), buckets.take("a") > 0] == [0.0, True]
-    monkeypatch.setattr("bastide.server.limits.MOST_CLIENTS", 2)
+    monkeypatch.setattr("bastide.server.base.limits.MOST_CLIENTS", 2)
     buckets.take("c")
     assert len(buckets._left) == 2
 
@@ -272,7 +278,8 @@ def test_sockets_of_foreign_pages_are_refused() -> None:
 def test_one_client_may_not_open_sockets_without_end() -> None:
     guard = application(sockets_per_client=1)
     guard.sockets["1.2.3.4"] = 1
-    assert socket_messages(guard, {}, "hello") == ["websocket.close"]
+    said = ["websocket.accept", "websocket.send", "websocket.close"]
+    assert socket_messages(guard, {}, "hello") == said, "it says why"
     guard.sockets.clear()
     assert socket_messages(guard, {}, "hello")[0] == "websocket.accept"
     assert not guard.sockets, "a closed socket does not count"
@@ -319,3 +326,100 @@ def test_metrics_speak_prometheus() -> None:
     text = metrics.metrics_text().decode()
     assert 'bastide_moves_total{by="bot",game="caylus"}' in text
     assert "process_resident_memory_bytes" in text
+
+
+# --- Names, networks, connections -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("host", "allowed"),
+    [
+        ("localhost:8000", True),
+        ("127.0.0.1:8000", True),
+        ("192.168.1.20:8000", True),
+        ("[::1]:8000", True),
+        ("[fe80::1%25eth0]", True),
+        ("play.example.org", True),
+        ("PLAY.example.org.", True),
+        ("bastide.localhost", True),
+        ("friends.example.net:443", True),
+        ("rebound.attacker.example", False),
+        ("play.example.org.attacker.example", False),
+        ("localhost.attacker.example:8000", False),
+        ("127.0.0.1.nip.io", False),
+    ],
+)
+def test_the_server_answers_to_its_own_names_only(host: str, allowed: bool) -> None:
+    settings = {
+        "public_url": "https://play.example.org",
+        "allowed_hosts": "friends.example.net",
+    }
+    answer = asked(lambda client: client.get("/api/echo", headers={"host": host}), **settings)
+    assert answer.status_code == (200 if allowed else 421)
+    if not allowed:
+        assert problem(answer).code == "wrong-host"
+        guard = application(**settings)
+        assert socket_messages(guard, {"host": host}, "hello") == ["websocket.close"]
+
+
+def test_this_machine_is_called_by_its_name_on_the_local_network() -> None:
+    name = socket.gethostname().partition(".")[0].lower()
+    assert Hosts(Settings()).allows(f"{name}.local:8000")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:10.0.0.1", "10.0.0.1", True),
+        ("10.0.0.1", "10.0.0.2", False),
+        ("testclient", "testclient", True),
+    ],
+)
+def test_limits_count_ipv6_by_network(one: str, other: str, same: bool) -> None:
+    assert (client_key(one) == client_key(other)) == same
+
+
+def test_a_network_of_ipv6_shares_one_limit() -> None:
+    guard = application(rate_burst=2, rate_per_second=0.001)
+
+    async def ask(last: int) -> int:
+        transport = httpx.ASGITransport(guard, client=(f"2001:db8::{last}", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            return (await client.get("/api/echo")).status_code
+
+    assert [asyncio.run(ask(last)) for last in range(3)] == [200, 200, 429]
+
+
+class Line:
+    """An open connection, as the register of them sees it."""
+
+    def __init__(self, address: str, is_idle: bool = True) -> None:
+        self.client = (address, 1)
+        self.is_idle = is_idle
+        self.aborted = False
+        self.transport = self
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_the_longest_idle_of_the_greediest_makes_room_for_a_newcomer() -> None:
+    register = Connections(most=4)
+    greedy = [Line("10.0.0.1") for _ in range(3)]
+    busy, friend = Line("10.0.0.1", is_idle=False), Line("10.0.0.2")
+    for each in (friend, *greedy):
+        register.add(each)
+    register.touched(greedy[0])
+    register.add(busy)
+    assert [each.aborted for each in (*greedy, friend)] == [False, True, False, False]
+    assert len(register) == 4
+
+
+def test_also_when_everybody_is_busy_there_is_room() -> None:
+    register = Connections(most=2)
+    lines = [Line("10.0.0.1", is_idle=False) for _ in range(3)]
+    for each in lines:
+        register.add(each)
+    assert [each.aborted for each in lines] == [True, False, False]

@@ -10,15 +10,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import msgspec
+import psycopg
 import pytest
 
-from bastide.server.checks import check_tables
-from bastide.server.settings import Settings
+from bastide.server.base.settings import Settings
+from bastide.server.ops.checks import check_tables
 from tests.server.ops.players import BOT, FREE, ME, Player, Playing
 from tests.server.ops.processes import ForkedServer, has_ended
 from tests.server.postgres import free_port
 
-KILLS = 30
+KILLS = 30 if os.environ.get("PROVE") else 6
+"""All of them in `make prove-server`, a sample in `make test`."""
 
 
 @pytest.fixture
@@ -44,11 +47,14 @@ def server(settings: Settings, tmp_path: Path) -> Iterator[ForkedServer]:
 
 
 def kept_moves(settings: Settings) -> dict[str, tuple[str, str]]:
-    """What stands in the database, whatever the server remembers."""
-    with sqlite3.connect(f"file:{settings.data}/bastide.db?mode=ro", uri=True) as database:
-        rows = database.execute(
-            "SELECT client_move_id, table_id, tokens FROM log WHERE client_move_id IS NOT NULL"
-        ).fetchall()
+    """What is in the database, whatever the server remembers."""
+    query = "SELECT client_move_id, table_id, tokens FROM log WHERE client_move_id IS NOT NULL"
+    if settings.is_postgres:
+        with psycopg.connect(settings.database) as postgres:
+            rows = postgres.execute(query).fetchall()
+    else:
+        with sqlite3.connect(f"file:{settings.data}/bastide.db?mode=ro", uri=True) as database:
+            rows = database.execute(query).fetchall()
     assert len({row[0] for row in rows}) == len(rows), "a move was kept twice"
     return {name: (table, tokens.split()[0]) for name, table, tokens in rows}
 
@@ -91,7 +97,7 @@ def test_a_server_that_is_killed_loses_no_move(settings: Settings, server: Forke
     for game in games:
         game.finish()
     assert_all_kept(settings, [ada, bob])
-    # tables of bots alone go on by themselves
+    # tables of bots alone continue automatically
     give_up = time.monotonic() + 60
     while any(table.status != "finished" for table in check_tables(settings)):
         assert time.monotonic() < give_up
@@ -101,6 +107,47 @@ def test_a_server_that_is_killed_loses_no_move(settings: Settings, server: Forke
     assert all(map(has_ended, left)), "a killed server leaves no bot processes behind"
     for player in (ada, bob):
         player.close()
+
+
+def test_two_processes_that_are_killed_in_turn_lose_no_move(
+    settings: Settings, postgres_url: str, tmp_path: Path
+) -> None:
+    """On PostgreSQL: one of the two is always there, and people continue through it."""
+    both = [
+        msgspec.structs.replace(settings, database=postgres_url, port=free_port()) for _ in range(2)
+    ]
+    servers = [ForkedServer(each, tmp_path / f"output{n}") for n, each in enumerate(both)]
+    random = Random(6)
+    try:
+        for server in servers:
+            server.start()
+        urls = [each.address for each in both]
+        ada, bob = Player(*urls, seed=1).enter("P1"), Player(*urls, seed=2).enter("P2")
+        games: list[Playing] = []
+        moves = 0
+        for number in range(KILLS):
+            while sum(game.is_alive() for game in games) < 3:
+                games += new_games(ada, bob)
+            time.sleep(random.uniform(0.02, 0.5))
+            server = servers[number % 2]
+            server.kill()
+            moves = assert_all_kept(both[0], [ada, bob])
+            server.start()
+        assert moves > KILLS, "people did play between the kills"
+        for game in games:
+            game.finish()
+        assert_all_kept(both[0], [ada, bob])
+        give_up = time.monotonic() + 120
+        while any(table.status != "finished" for table in check_tables(both[0])):
+            assert time.monotonic() < give_up
+            time.sleep(0.5)
+        assert_sound(both[0])
+        for player in (ada, bob):
+            player.close()
+    finally:
+        for server in servers:
+            if server.process.is_alive():
+                server.kill()
 
 
 def new_games(ada: Player, bob: Player) -> list[Playing]:

@@ -14,14 +14,19 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from bastide.server import db as d
-from bastide.server import outbox
+from bastide.server.base.settings import Settings
 from bastide.server.messages.tables import NoClock
-from bastide.server.outbox_delivery import NotDelivered, is_public, send_webhook, webhook_body
-from bastide.server.outbox_texts import BODIES, TITLES
-from bastide.server.rows import SeatRow, TableRow, columns
-from bastide.server.settings import Settings
-from bastide.server.upgrade import upgrade_database
+from bastide.server.ops.upgrade import upgrade_database
+from bastide.server.people import outbox
+from bastide.server.people.outbox_delivery import (
+    NotDelivered,
+    is_public,
+    send_webhook,
+    webhook_body,
+)
+from bastide.server.people.outbox_texts import BODIES, TITLES
+from bastide.server.store import database as d
+from bastide.server.store.rows import SeatRow, TableRow, columns
 from tests.server.ops.sinks import MailSink, WebSink, running
 
 NOW = 1_000_000.0
@@ -130,10 +135,11 @@ def test_one_notice_for_one_wait(settings: Settings, mail: MailSink, web: WebSin
     assert len(mail.messages) == len(web.posts) == 1
     message = email.message_from_string(mail.messages[0], policy=email.policy.default)
     assert message["to"] == "ada@example.org"
-    assert message["subject"] == "À vous de jouer : Caylus"
+    # a mail program may write any space where the narrow one stands
+    assert " ".join(message["subject"].split()) == "À vous de jouer : Caylus"
     text = message.get_content()
     assert "https://play.example.org/table/t1" in text
-    assert "c'est à vous" in text
+    assert "c’est à vous" in text
     path, headers, body = web.posts[0]
     assert path == "/hook"
     assert body["content"] == body["text"] == f"{body['title']}\n{body['message']}"
@@ -344,7 +350,7 @@ def test_the_button_tells_what_came_of_it(plain: Settings, mail: MailSink, web: 
     assert "550" in refused.reason.en
     assert "550" in refused.reason.fr
     nothing = pressed(plain, by="email")
-    assert "No e-mail" in nothing.reason.en
+    assert "No email" in nothing.reason.en
     assert not pressed(Settings(), email="ada2@example.org", by="email").delivered
 
 
@@ -368,7 +374,7 @@ def test_the_button_is_no_cannon(plain: Settings, mail: MailSink) -> None:
 def test_a_mail_server_that_is_gone_is_told(plain: Settings, mail: MailSink) -> None:
     gone = msgspec.structs.replace(plain, smtp_port=1)
     answer = pressed(gone, email="eve@example.org", by="email")
-    assert "cannot be reached" in answer.reason.en
+    assert "can't be reached" in answer.reason.en
 
 
 # --- Where webhooks may go ------------------------------------------------------------------------
@@ -407,7 +413,7 @@ def test_the_own_network_is_out_of_reach(url: str) -> None:
     ],
 )
 def test_only_web_addresses_are_webhooks(url: str) -> None:
-    with pytest.raises(NotDelivered, match="begins with https"):
+    with pytest.raises(NotDelivered, match="starts with https"):
         asyncio.run(send_webhook(Settings(webhook_private=True), url, "t", "x", ""))
 
 

@@ -17,9 +17,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bastide.server.bot_queue import CHANNEL
-from bastide.server.checks import check_tables
-from bastide.server.settings import Settings
+from bastide.server.base.settings import Settings
+from bastide.server.bots.shared_queue import CHANNEL
+from bastide.server.ops.checks import check_tables
 from tests.cli.helpers import complaint
 from tests.server.ops.players import BOT, FREE, ME, Player, Playing
 from tests.server.ops.processes import Process, ServerProcess
@@ -40,10 +40,10 @@ def test_from_start_to_a_graceful_end(tmp_path: Path, processes: list[Process]) 
         "--data", str(tmp_path), BASTIDE_METRICS_TOKEN=secret, BASTIDE_LOG_LEVEL="info"
     )
     processes.append(server)
-    server.wait_for(r"served at http://127\.0\.0\.1:\d+")
+    server.wait_for(r"running at http://127\.0\.0\.1:\d+")
     server.ready()
 
-    # what is told, and to whom
+    # what is sent, and to whom
     told = server.text()
     assert secret not in told
     assert "BASTIDE_METRICS_TOKEN" in told
@@ -54,7 +54,7 @@ def test_from_start_to_a_graceful_end(tmp_path: Path, processes: list[Process]) 
     assert "bastide_moves_total" in metrics.text
     assert httpx.get(f"{server.url}/healthz", trust_env=False).status_code == 200
 
-    # a second server on the same folder or the same port is refused at once
+    # a second server on the same folder or the same port is refused immediately
     second = Process("serve", "--port", "0", "--data", str(tmp_path))
     processes.append(second)
     assert second.process.wait(60) == 2
@@ -111,7 +111,7 @@ def test_two_of_everything_on_postgresql(postgres_url: str, processes: list[Proc
     workers = [Process("worker", *where, "--bot-workers", "1", **quick) for _ in range(2)]
     processes += [*servers, *workers]
     for worker in workers:
-        worker.wait_for("Thinking for bots")
+        worker.wait_for("Running bots")
     urls = [server.ready().url for server in servers]
 
     # people on different servers, and bots everywhere

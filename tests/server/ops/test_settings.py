@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bastide.server.settings import (
+from bastide.server.base.settings import (
     HIDDEN,
     SECRETS,
     Settings,

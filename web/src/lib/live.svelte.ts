@@ -1,4 +1,9 @@
-import type { ChatLine, ClientMessage, ServerMessage, TableState } from "./messages";
+import { maintenance } from "./maintenance.svelte";
+import { settings } from "./settings.svelte";
+import { api } from "./api";
+import { applied } from "./differences";
+import { notices } from "./notices.svelte";
+import type { ChatLine, ClientMessage, EventInfo, Move, ServerMessage, TableState } from "./messages";
 
 /** How the table hangs on the server; pages show every state but `live`. */
 export type Connection = "connecting" | "live" | "waiting" | "closed";
@@ -7,13 +12,24 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 10_000;
+/** How long the socket may take to tell what came of a move; then it is asked for. */
+const TOLD_WITHIN_MS = 3_000;
+/** Refusals after which trying again is of no use. */
+const FINAL = ["banned", "closed-table"];
 
-/** Wait before the n-th attempt: doubling, with some chance so that a thousand pages do not knock at once. */
+/** Wait before the n-th attempt: doubling, with some chance so that a thousand pages do not knock at the same time. */
 export function backoff(attempt: number, chance: number = Math.random()): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt) * (0.75 + 0.5 * chance);
 }
 
-/** A table's socket: it connects again by itself and goes on from the last change it has seen. */
+/** What a table asks the server for while it is played. */
+export type Calls = Pick<typeof api, "undo" | "why" | "at" | "course"> & {
+  move: (id: string, seat: number, body: Move) => Promise<TableState>;
+};
+/** What listeners hear: a change that was told in parts has become whole again. */
+export type Heard = Exclude<ServerMessage, { type: "differs" }>;
+
+/** A table's socket: it connects again automatically and goes on from the last change it has seen. */
 export class Live {
   connection = $state<Connection>("connecting");
   /** The newest state of the table; null until the first Welcome. */
@@ -28,6 +44,11 @@ export class Live {
   /** When the next attempt is made, in milliseconds since 1970. */
   retryAt = $state(0);
 
+  /** How the table asks; a lesson answers in its own way. */
+  readonly calls: Calls;
+  /** A lesson: no socket, no one else at the table. */
+  readonly alone: boolean;
+
   readonly #table: string;
   readonly #build: string;
   #seat: number | null;
@@ -37,20 +58,36 @@ export class Live {
   #retry = 0;
   #ping = 0;
   #pong = 0;
-  #listeners = new Set<(message: ServerMessage) => void>();
+  /** Changes that wait to be shown, one after the other, at the speed for learning. */
+  #shown: Heard[] = [];
+  #next = 0;
+  #listeners = new Set<(message: Heard) => void>();
+  /** The table as this socket told it last: what differs is told from there. */
+  #told: TableState | null = null;
+  /** Called with every table that the socket tells of. */
+  #awaiting = new Set<(state: TableState) => void>();
 
-  constructor(table: string, options: { seat?: number | null; invite?: string | null; build?: string } = {}) {
+  constructor(
+    table: string,
+    options: { seat?: number | null; invite?: string | null; build?: string; calls?: Calls } = {},
+  ) {
     this.#table = table;
     this.#seat = options.seat ?? null;
     this.#invite = options.invite ?? null;
     this.#build = options.build ?? "";
+    this.calls = options.calls ?? { ...api, move: this.#move };
+    this.alone = options.calls !== undefined;
+    if (this.alone) {
+      this.connection = "live";
+      return;
+    }
     addEventListener("online", this.#soon);
     document.addEventListener("visibilitychange", this.#soon);
     this.#connect();
   }
 
   /** Hears every message of the server, after the fields above were brought up to date. Returns how to stop. */
-  on(listener: (message: ServerMessage) => void): () => void {
+  on(listener: (message: Heard) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -62,7 +99,7 @@ export class Live {
     return true;
   }
 
-  /** Looks with another seat's eyes (hot seat); `state` is the table as that seat sees it: without it, it comes anew. */
+  /** Looks with another seat's eyes (hot seat); `state` is the table as that seat sees it: without it, it comes again. */
   sitAs(seat: number | null, state: TableState | null = null): void {
     if (seat === this.#seat) return;
     this.#seat = seat;
@@ -70,7 +107,7 @@ export class Live {
     this.#reconnect();
   }
 
-  /** Introduces itself anew: a socket sees the table as the person, on the seat, that it was opened with. */
+  /** Introduces itself again: a socket sees the table as the person, on the seat, that it was opened with. */
   again(): void {
     if (this.connection !== "closed") this.#reconnect();
   }
@@ -85,14 +122,32 @@ export class Live {
     if (!this.state || state.seq > this.state.seq) this.state = state;
   }
 
+  /** A lesson goes on: with what happened, or without events to another moment of it. */
+  show(state: TableState, events: EventInfo[] | null): void {
+    this.state = state;
+    const now = Date.now() / 1000;
+    const again = {
+      type: "welcome",
+      state,
+      chat: [],
+      muted: [],
+      build: this.#build,
+      now,
+      maintenance: null,
+    } as const;
+    const message: Heard = events ? { type: "changed", state, events } : { ...again, chat: [], muted: [] };
+    for (const listener of this.#listeners) listener(message);
+  }
+
   close(): void {
+    this.#hurry();
     removeEventListener("online", this.#soon);
     document.removeEventListener("visibilitychange", this.#soon);
     this.#drop();
     this.connection = "closed";
   }
 
-  /** Tries at once instead of waiting. */
+  /** Tries immediately instead of waiting. */
   retryNow(): void {
     if (this.connection === "waiting") this.#reconnect();
   }
@@ -122,13 +177,17 @@ export class Live {
 
   #connect(): void {
     this.connection = "connecting";
-    const query = new URLSearchParams({ table: this.#table, since: String(this.state?.seq ?? 0) });
+    const query = new URLSearchParams({ table: this.#table, since: String(this.state?.seq ?? 0), parts: "1" });
     if (this.#seat !== null) query.set("seat", String(this.#seat));
     if (this.#invite !== null) query.set("invite", this.#invite);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/live?${query}`);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ServerMessage);
+    this.#told = null;
+    socket.onmessage = (event) => {
+      const message = this.#whole(JSON.parse(event.data as string) as ServerMessage);
+      if (message) this.#arrived(message);
+    };
     socket.onclose = () => this.#lost();
     socket.onopen = () => {
       this.#ping = window.setInterval(() => {
@@ -147,16 +206,74 @@ export class Live {
     this.#retry = window.setTimeout(() => this.#connect(), wait);
   }
 
-  #hear(message: ServerMessage): void {
+  /** A message with the whole table in it, also where the socket told only what differs. */
+  #whole(message: ServerMessage): Heard | null {
+    if (message.type === "differs") {
+      if (!this.#told) return null; // never sent before a table
+      if (message.seq > this.#told.seq) this.#told = applied(this.#told, message.difference);
+      message = { type: "changed", state: this.#told, events: message.events };
+    } else if (message.type === "welcome" || message.type === "changed") {
+      this.#told = message.state;
+    }
+    if (message.type === "changed") for (const hears of this.#awaiting) hears(message.state);
+    return message;
+  }
+
+  /** Plays; the table comes by the socket where one is open, so that it is not sent twice. */
+  #move = async (id: string, seat: number, body: Move): Promise<TableState> => {
+    if (this.connection !== "live" || this.#told?.position?.viewer !== seat) return api.move(id, seat, body, false);
+    let stop = (): void => undefined;
+    const told = new Promise<TableState>((resolve) => {
+      const hears = (state: TableState): void => {
+        if (state.expected !== body.expected) resolve(state);
+      };
+      this.#awaiting.add(hears);
+      stop = () => this.#awaiting.delete(hears);
+    });
+    try {
+      await api.move(id, seat, body, true);
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TOLD_WITHIN_MS));
+      return (await Promise.race([told, late])) ?? (await api.table(id, seat));
+    } finally {
+      stop();
+    }
+  };
+
+  /** Shows a change immediately, or when those before it have been looked at; all else is played immediately. */
+  #arrived(message: Heard): void {
+    if (message.type === "welcome") this.#hurry();
+    if (message.type !== "changed" || (settings.pause === 0 && this.#shown.length === 0 && this.#next === 0)) {
+      this.#hear(message);
+      return;
+    }
+    this.#shown.push(message);
+    if (this.#next === 0) this.#showNext();
+  }
+  #showNext = (): void => {
+    this.#next = 0;
+    const message = this.#shown.shift();
+    if (!message) return;
+    this.#hear(message);
+    this.#next = window.setTimeout(this.#showNext, settings.pause);
+  };
+  #hurry(): void {
+    clearTimeout(this.#next);
+    this.#next = 0;
+    this.#shown = [];
+  }
+
+  #hear(message: Heard): void {
     switch (message.type) {
       case "welcome":
         this.#attempt = 0;
         this.connection = "live";
+        notices.back();
         this.take(message.state);
         this.chat = message.chat;
         this.muted = new Set(message.muted);
         this.spectators = message.state.spectators;
         this.online = message.state.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
+        maintenance.announced(message.maintenance, message.now);
         if (this.#build && message.build !== this.#build) this.newBuild = true;
         break;
       case "changed":
@@ -169,8 +286,19 @@ export class Live {
       case "chatted":
         if (!this.chat.some((line) => line.id === message.line.id)) this.chat = [...this.chat, message.line];
         break;
+      case "unsaid":
+        this.chat = this.chat.filter((line) => line.id !== message.line);
+        break;
+      case "refused":
+        if (!FINAL.includes(message.problem.code)) break;
+        this.close();
+        notices.problem(message.problem);
+        break;
       case "pong":
         clearTimeout(this.#pong);
+        break;
+      case "maintenance":
+        maintenance.announced(message.maintenance, message.now);
         break;
       case "closing":
         this.#lost(message.retry_s * 1000);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backoff, Live } from "./live.svelte";
 import type { ServerMessage, TableState } from "./messages";
 
@@ -50,7 +50,7 @@ test("a lost socket comes back by itself and asks for what it missed", () => {
   expect(live.connection).toBe("waiting");
   vi.advanceTimersByTime(1000);
   expect(Wire.made).toHaveLength(2);
-  expect(last().url).toMatch(/\/api\/live\?table=abc&since=7&seat=2$/);
+  expect(last().url).toMatch(/\/api\/live\?table=abc&since=7&parts=1&seat=2$/);
 });
 
 test("an older answer never replaces a newer state", () => {
@@ -68,6 +68,47 @@ test("a change that was told before is no news: nothing is drawn twice", () => {
   expect(live.state).toBe(answered);
   live.takeNews(state(8));
   expect(live.state).toBe(answered);
+});
+
+test("what differs is put together with what was told before; told late, only its events are news", () => {
+  const heard: unknown[] = [];
+  live.on((message) => heard.push(message));
+  last().says(welcome(7));
+  const events = [{ ply: 1 }];
+  last().says({ type: "differs", seq: 8, difference: { seq: [8], table: { seats: [[{ name: "A" }]] } }, events });
+  expect(live.state).toEqual({ seq: 8, spectators: 0, table: { seats: [{ name: "A" }] } });
+  expect(heard.at(-1)).toEqual({ type: "changed", state: live.state, events });
+  last().says({ type: "differs", seq: 8, difference: { spectators: [5] }, events: [] });
+  expect(live.state?.spectators).toBe(0);
+});
+
+describe("a move", () => {
+  const at = (seq: number, expected: number) => ({ ...state(seq), expected, position: { viewer: 2 } });
+  const body = { expected: 3, client_move_id: "one-move", action: "pass" };
+  const answer = (json: unknown) => ({ ok: true, status: 200, json: () => Promise.resolve(json) });
+
+  test("is answered by the socket, so that no table is sent twice", async () => {
+    const asked = vi.fn((_: string) => Promise.resolve(answer(null)));
+    vi.stubGlobal("fetch", asked);
+    last().says({ ...welcome(7), state: at(7, 3) });
+    const moved = live.calls.move("abc", 2, body);
+    last().says({ type: "differs", seq: 8, difference: { seq: [8] }, events: [] }); // somebody else's nudge
+    last().says({ type: "differs", seq: 9, difference: { seq: [9], expected: [4] }, events: [] });
+    expect((await moved).seq).toBe(9);
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/tables/abc/moves?seat=2&brief=true"]);
+  });
+
+  test("is asked for when the socket stays silent, and answered as a whole without one", async () => {
+    const asked = vi.fn((path: string) => Promise.resolve(answer(path.includes("brief=true") ? null : at(9, 4))));
+    vi.stubGlobal("fetch", asked);
+    last().says({ ...welcome(7), state: at(7, 3) });
+    const moved = live.calls.move("abc", 2, body);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await moved).seq).toBe(9);
+    last().onclose?.();
+    expect((await live.calls.move("abc", 2, body)).seq).toBe(9);
+    expect(asked.mock.calls.at(-1)?.[0]).toBe("/api/tables/abc/moves?seat=2&brief=false");
+  });
 });
 
 test("a server that answers no ping is treated as lost", () => {

@@ -1,4 +1,4 @@
-// Made from src/bastide/server/messages/ by `python -m bastide.server.typescript`: edit those.
+// Made from src/bastide/server/messages/ by `python -m bastide.server.http.typescript`: edit those.
 // What the server writes has every field; what a page writes may leave out fields marked `?`.
 
 export type Language = "en" | "fr"
@@ -9,11 +9,17 @@ export type Status = "open" | "running" | "finished"
 
 export type Room = "table" | "spectators"
 
+export type Effort = "quick" | "deep"
+
+export type Verdict = "best" | "good" | "inaccuracy" | "mistake" | "blunder"
+
+export type Area = "placement" | "provost" | "castle" | "favors" | "payments" | "buildings" | "cards"
+
 export type AnySeat = PersonSeat | BotSeat | HotSeat
 
 export type AnyClock = NoClock | LiveClock | SlowClock
 
-export type ServerMessage = Welcome | Changed | Presence | Chatted | Nudged | Refused | Accepted | Pong | Closing
+export type ServerMessage = Welcome | Changed | Differs | Presence | Chatted | Unsaid | Nudged | Refused | Accepted | Pong | Closing | Announced
 
 export type ClientMessage = SendMove | SendChat | Ping
 
@@ -25,9 +31,9 @@ export interface Words {
 
 /** The body of every answer that is not a success. */
 export interface Problem {
-  /** For programs: `stale`, `illegal`, `not-your-seat`, `table-full`, ... */
+  /** The kind of problem: `stale`, `illegal`, `not-your-seat`, `table-full`, ... */
   code: string
-  /** For people: what was wrong and what would be right. */
+  /** To show to the user: what went wrong and what to do. */
   sentence: Words
   params: Record<string, unknown>
   /** The rule that an illegal action breaks, as in the rules' pages. */
@@ -47,10 +53,22 @@ export interface Recovery {
   code: string
 }
 
-/** Coming back with a password; a name is not unique, so the person's id stands here too. */
+/** Signing in with a password. Names aren't unique, so the account ID is needed. */
 export interface Login {
   person: string
   password: string
+}
+
+/** End one's sessions in all browsers. */
+export interface SignOut {
+  /** In this one too. */
+  here?: boolean
+}
+
+/** Delete one's account. */
+export interface DeleteMe {
+  /** One's own name, so that it does not happen by accident. */
+  name: string
 }
 
 /** What a person may change; what is left out stays. An empty string removes. */
@@ -72,6 +90,8 @@ export interface Me {
   email: string | null
   webhook: string | null
   notify: boolean
+  /** Whether this person may use the admins' page. */
+  admin: boolean
   /** Shown once, when it is made: only its hash is kept. */
   recovery_code: string | null
 }
@@ -115,12 +135,16 @@ export interface GameInfo {
   phases: Record<string, Words>
   /** Where points come from: the lines of the score sheet. */
   sources: Record<string, Words>
+  /** Those of them that only count at the end: what is left then. */
+  left_at_the_end: string[]
   options: OptionInfo[]
   /** Everything that the rules print on tiles and cards: see bastide.outlook. */
   pieces: Record<string, unknown>
+  /** Which board of the page draws it; `plain` draws any game. */
+  board: string
 }
 
-/** A computer player that the registry offers. */
+/** A bot that the registry offers. */
 export interface BotInfo {
   key: string
   name: Words
@@ -130,18 +154,27 @@ export interface BotInfo {
   style: string | null
 }
 
-/** What a page needs first. */
+/** The server announces a pause; from `begins` on nothing can be changed. */
+export interface Maintenance {
+  message: Words
+  begins: number
+  /** When it is expected to be over. */
+  ends: number | null
+}
+
+/** What the page needs when it starts. */
 export interface Hello {
   version: string
-  /** Changes when the page must be loaded anew. */
+  /** Changes when the page must be reloaded. */
   build: string
   you: Me | null
   games: GameInfo[]
   bots: BotInfo[]
   now: number
+  maintenance: Maintenance | null
 }
 
-/** A person: the host (`me`) or whoever takes the seat by the invite link. */
+/** A person: the host (`me`) or anyone who takes the seat by the invite link. */
 export interface PersonSeat {
   type: "person"
   me?: boolean
@@ -162,14 +195,14 @@ export interface NoClock {
   type: "none"
 }
 
-/** So much for the whole game, and a little more for each decision. */
+/** Minutes for the whole game, plus seconds for each decision. */
 export interface LiveClock {
   type: "live"
   minutes: number
   increment_s?: number
 }
 
-/** So many days for each decision, counted only in the daily window and not on holidays. */
+/** Days for each decision, counted only in the daily window and not on holidays. */
 export interface SlowClock {
   type: "slow"
   days: number
@@ -180,7 +213,7 @@ export interface SlowClock {
   holidays?: string[]
 }
 
-/** A table to open; if no seat waits for a person it starts at once. */
+/** A table to open. If no seat waits for a person, it starts immediately. */
 export interface NewTable {
   game: string
   seats: AnySeat[]
@@ -193,7 +226,7 @@ export interface NewTable {
   pace?: number
 }
 
-/** The host puts somebody else on a seat of an open table. */
+/** The host changes who takes a seat of an open table. */
 export interface SeatChange {
   seat: AnySeat
 }
@@ -219,7 +252,7 @@ export interface SeatInfo {
   online: boolean
   /** Whether the asker plays this seat (a hot seat belongs to the host). */
   yours: boolean
-  /** A bot that plays for somebody who resigned or ran out of time. */
+  /** A bot that plays for a player who resigned or ran out of time. */
   stand_in: boolean
   clock_left: number | null
   deadline: number | null
@@ -246,6 +279,10 @@ export interface TableSummary {
   /** Open scores of a running game, final ones of a finished one. */
   scores: number[] | null
   winners: number[]
+  /** In your own list: this version can't continue the game after an upgrade. */
+  stopped: boolean
+  /** In your own list: when your seat goes to someone else unless you come back. */
+  claim_due: number | null
 }
 
 export interface TableList {
@@ -258,7 +295,9 @@ export interface Offer {
   action: number
   token: string
   sentence: Words
-  /** What it does at once to the seat's own things: {"deniers": -1, "wood": 2, "points": 3}. Points are those that the action earns; what is paid is in cubes and deniers, not in points. */
+  /** What on the table it points at: "space:5", "hand:bank", "bridge"; None where nothing does. */
+  target: string | null
+  /** What it changes immediately for the seat: {"deniers": -1, "wood": 2, "points": 3}. Points are those that the action earns; what is paid is in cubes and deniers, not in points. */
   change: Record<string, number>
   /** Why to ask again before doing it, where a slip would hurt. */
   careful: Words | null
@@ -287,7 +326,7 @@ export interface Position {
   outlook: Record<string, unknown>
 }
 
-/** Something that needs everybody's agreement. */
+/** A proposal that all players must accept. A claim on the seat of a player who is away (`give-to-bot`, `reseat`) is carried out when it is due, unless that person comes back. */
 export interface Proposal {
   id: string
   kind: "extend" | "give-to-bot" | "reseat" | "take-back"
@@ -297,7 +336,9 @@ export interface Proposal {
   to_ply: number | null
   agreed: number[]
   waiting_for: number[]
-  /** Once a new way in is agreed on: the one-time code, for the host to pass on. */
+  /** When a claim on a seat is carried out, once all have agreed. */
+  due: number | null
+  /** Once a new way in is open: the one-time code, for the host to pass on. The code of a seat that its own player hands over is shown to that player only. */
   code: string | null
 }
 
@@ -310,6 +351,13 @@ export interface ChatLine {
   /** Plain text; a page must not read it as markup. */
   text: string
   at: number
+}
+
+/** Why a game cannot go on under the rules of this server. Nothing of it is lost. */
+export interface StoppedInfo {
+  /** The last moment that can be shown. */
+  ply: number
+  sentence: Words
 }
 
 /** A table as one viewer may see it. */
@@ -336,6 +384,9 @@ export interface TableState {
   rematch: string | null
   parent: string | null
   pace: number
+  stopped: StoppedInfo | null
+  /** Whether the viewer may ask the coach: a running game alone against bots. */
+  coach: boolean
 }
 
 /** An action at the position that the player saw. */
@@ -346,7 +397,7 @@ export interface Move {
   action: number | string
 }
 
-/** Back to the asker's last decision: at once where that is free, else as a proposal. */
+/** Undo your last decision: immediately if nothing was revealed since, else by proposal. */
 export interface Undo {
   expected: number
 }
@@ -380,7 +431,7 @@ export interface ChatPost {
   text: string
 }
 
-/** Hear somebody no more at this table (or again). */
+/** Mute or unmute a player at this table. */
 export interface Mute {
   person: string
   muted?: boolean
@@ -391,12 +442,33 @@ export interface TableNotifications {
   notify: boolean
 }
 
+/** A planned move that the rules allow. */
+export interface PlanStep {
+  turn: number
+  phase: number
+  seat: number
+  token: string
+  sentence: Words
+}
+
+/** The board after planned moves, from what the viewer may know. */
+export interface Plan {
+  /** Its offers are those of the deciding seat, even if it isn't yours. */
+  position: Position
+  /** The planned moves as far as they could be played. */
+  steps: PlanStep[]
+  /** Why nothing can be planned after them; null where something can. */
+  end: Words | null
+  /** Why the rest of the asked-for moves was left out; null where none was. */
+  stopped: Words | null
+}
+
 /** A record, as text or JSON, to look at. */
 export interface ImportRecord {
   record: string
 }
 
-/** Play on from a moment of a finished or imported game. */
+/** Continue from a moment of a finished or imported game. */
 export interface Fork {
   ply: number
   seats: AnySeat[]
@@ -411,15 +483,21 @@ export interface Moment {
   token: string
   sentence: Words
   scores: number[]
+  /** What the record says of it. */
+  comment: string
+  /** The share of the win that the record gives each seat. */
+  evaluation: number[] | null
 }
 
 /** A game from beginning to end, for a replay's scrubber and the graph of prestige. */
 export interface Course {
   moments: Moment[]
   events: EventInfo[]
+  /** What the record says of the whole game. */
+  comment: string
 }
 
-/** A worker that had no work in a turn, because the provost stood before its building. */
+/** A worker that did nothing in a round, because the provost stopped short of its building. */
 export interface Victim {
   turn: number
   /** The key of the tile or card, as in the events. */
@@ -448,7 +526,234 @@ export interface Result {
   course: Course
 }
 
-/** What a person has played. */
+/** Ask for a review; what is made already is not made again. */
+export interface AskReview {
+  effort?: Effort
+  /** Judge with hidden cards known, which no player could. */
+  open_cards?: boolean
+}
+
+/** What every seat may expect: its share of the win and its final points. */
+export interface Expectation {
+  wins: number[]
+  points: number[]
+}
+
+/** One move of an expected line. */
+export interface LineStep {
+  seat: number
+  token: string
+  sentence: Words
+}
+
+/** One action that was possible. */
+export interface ReviewOption {
+  token: string
+  sentence: Words
+  visits: number
+  wins: number[]
+  points: number[]
+  /** Points of expected lead below the best option. */
+  loss: number
+  line: LineStep[]
+}
+
+/** One question and the options that were looked at, best first. */
+export interface ReviewDecision {
+  ply: number
+  kind: string
+  choices: number
+  played: string
+  options: ReviewOption[]
+}
+
+/** One difference between the played and the better move. */
+export interface ReviewReason {
+  code: string
+  words: Words
+}
+
+/** Expected points at the end by source, for both moves, and reasons. */
+export interface ReviewWhy {
+  played: Record<string, number>
+  better: Record<string, number>
+  games: number
+  reasons: ReviewReason[]
+}
+
+/** Decisions of one seat that make one plan. */
+export interface ReviewMove {
+  seat: number
+  turn: number
+  phase: number
+  area: Area
+  ply: number
+  end: number
+  /** Which of the decisions cost most. */
+  key: number
+  decisions: ReviewDecision[]
+  before: Expectation
+  after: Expectation
+  loss: number
+  change: number
+  verdict: Verdict
+  why: ReviewWhy | null
+}
+
+/** Cards or tiles drawn in a row, and what they changed. */
+export interface ReviewDraw {
+  ply: number
+  end: number
+  turn: number
+  before: Expectation
+  after: Expectation
+}
+
+/** One player's game in figures. */
+export interface ReviewSeat {
+  seat: number
+  accuracy: number | null
+  moves: number
+  counts: Record<string, number>
+  loss: number
+  lost_by_area: Record<string, number>
+  luck: number
+}
+
+/** A move to try at a moment of a finished game. */
+export interface TriedMove {
+  ply: number
+  token: string
+  sentence: Words
+  /** Points of expected lead below the best move. */
+  loss: number
+  /** Whether it is about as good as the best one. */
+  right: boolean
+}
+
+/** Where chances moved most. */
+export interface TurningPoint {
+  ply: number
+  end: number
+  turn: number
+  kind: "decision" | "luck"
+  seat: number | null
+  change: number[]
+}
+
+/** A review as far as it is made. */
+export interface ReviewState {
+  status: "done" | "failed" | "none" | "running"
+  effort: Effort
+  open_cards: boolean
+  done: number
+  total: number
+  /** A guess; None while there is nothing to guess from. */
+  seconds_left: number | null
+  moves: ReviewMove[]
+  draws: ReviewDraw[]
+  seats: ReviewSeat[]
+  turning_points: TurningPoint[]
+}
+
+/** How well a person played one game. */
+export interface ReviewedGame {
+  /** Null where the asker may not know of it. */
+  table: string | null
+  game: string
+  at: number
+  rank: number
+  players: number
+  accuracy: number | null
+  moves: number
+  loss: number
+  lost_by_area: Record<string, number>
+  luck: number
+}
+
+/** The latest reviewed games of a person, the oldest first. */
+export interface PersonReviews {
+  games: ReviewedGame[]
+}
+
+/** One thing that speaks for a move; `code` as in a review. */
+export interface CoachReason {
+  code: string
+  words: Words
+  /** The rival that it speaks of. */
+  seat: number | null
+  /** The building that it speaks of. */
+  piece: string | null
+}
+
+/** The part of the board to look at, and the offers that lie in it. */
+export interface HintRegion {
+  code: string
+  words: Words
+  tokens: string[]
+}
+
+/** One of the best moves. */
+export interface HintMove {
+  token: string
+  sentence: Words
+  /** The own chance to win after it. */
+  win: number
+  /** Points of expected lead below the best one. */
+  loss: number
+  reasons: CoachReason[]
+}
+
+/** Where to look; at the second level the two best moves, too. */
+export interface Hint {
+  /** Of which position: it is of no use after the next move. */
+  expected: number
+  region: HintRegion
+  moves: HintMove[]
+}
+
+/** How often a worker placed there is cut off by the provost; null where that cannot be. */
+export interface Risk {
+  expected: number
+  action: string
+  share: number | null
+}
+
+export interface BetterMove {
+  token: string
+  sentence: Words
+}
+
+/** What a doubtful move cost in points of lead, and what was better. */
+export interface Remark {
+  loss: number
+  played: Words
+  better: BetterMove
+  reasons: CoachReason[]
+}
+
+/** About the asker's last decision: null where nothing needs to be said. */
+export interface RemarkState {
+  ply: number
+  remark: Remark | null
+}
+
+/** Why a move may have been played, as far as the asker may know. */
+export interface Because {
+  ply: number
+  seat: number
+  played: Words
+  /** The chance of who played it. */
+  win: number | null
+  /** What the best move would have gained in addition. */
+  loss: number | null
+  /** The next best move, or null if that would reveal a hidden card. */
+  other: Words | null
+  /** Empty where nothing can be said, as of a hidden choice. */
+  reasons: CoachReason[]
+}
+
+/** A person's games and statistics. */
 export interface PersonStats {
   id: string
   name: string
@@ -489,6 +794,8 @@ export interface RulesPage {
 }
 
 export interface RulesSection {
+  /** What players look up, or where the rules come from. */
+  part: "rules" | "sources"
   title: string
   level: number
   rules: RulesEntry[]
@@ -500,6 +807,489 @@ export interface RulesEntry {
   html: string
 }
 
+export interface ExamplePhase {
+  name: Words
+  lines: Words[]
+}
+
+/** One whole round of a game between bots, told phase by phase. */
+export interface ExampleRound {
+  /** The game's name, to be imported (`strategy_game`); null where there is none. */
+  example: string | null
+  ply: number
+  number: number
+  phases: ExamplePhase[]
+}
+
+/** A figure; without a range where none is known. */
+export interface StrategyCell {
+  value: number
+  low: number | null
+  high: number | null
+  /** How many seats, games or workers it rests on. */
+  n: number
+}
+
+export interface StrategyColumn {
+  title: Words
+  unit: "difference" | "number" | "share"
+  /** The share each player would have if nothing mattered. */
+  even: number | null
+}
+
+export interface StrategyRow {
+  name: Words
+  /** Null where too few games say anything. */
+  cells: (StrategyCell | null)[]
+}
+
+export interface StrategyTable {
+  title: Words
+  columns: StrategyColumn[]
+  rows: StrategyRow[]
+}
+
+/** A moment of a game that shows something. */
+export interface StrategyExample {
+  game: string
+  ply: number
+  seat: number
+}
+
+export interface StrategyClaim {
+  /** `**` marks names. */
+  words: Words
+  examples: StrategyExample[]
+}
+
+export interface StrategySection {
+  key: string
+  title: Words
+  about: Words
+  claims: StrategyClaim[]
+  tables: StrategyTable[]
+}
+
+export interface StrategySetUp {
+  key: string
+  players: number
+  favors: boolean
+  games: number
+  sections: StrategySection[]
+}
+
+/** What goes together with winning in games of bots against themselves. */
+export interface StrategyReport {
+  game: string
+  lead: Words
+  /** Empty where no games were played. */
+  set_ups: StrategySetUp[]
+}
+
+/** A game that shows something, to be imported. */
+export interface StrategyGame {
+  name: string
+  record: string
+}
+
+/** A lesson on the path, with your progress. */
+export interface LessonInfo {
+  key: string
+  game: string
+  title: Words
+  about: Words
+  minutes: number
+  steps: number
+  /** How many steps are behind. */
+  step: number
+  done: boolean
+}
+
+/** All lessons in their order. */
+export interface LearnPath {
+  lessons: LessonInfo[]
+  /** The first lesson that is not finished. */
+  next: string | null
+}
+
+/** How a lesson was walked through so far; null goes on where it was left. */
+export interface LessonWay {
+  way?: string[] | null
+}
+
+/** Why an action is not allowed at a point of a lesson. */
+export interface LessonQuestion {
+  way: string[]
+  action: string
+}
+
+/** What the coach says now. `{wood}`, `{2}` and `{pp 3}` are drawn, `**` marks names. */
+export interface LessonStep {
+  say: Words
+  more: Words | null
+  why: Words | null
+  rule: string | null
+  /** What is highlighted: tokens of offers, or places of the table. */
+  show: string[]
+  /** The moves that go on, the best first; empty for a step to read. */
+  asked: string[]
+}
+
+/** Another move than the asked one was played, and what followed is on the table. */
+export interface Detour {
+  say: Words
+  more: Words | null
+  /** The lesson can continue from here. Otherwise the move is undone. */
+  may_keep: boolean
+  /** The move as a sentence, with its price and gain. */
+  played: Words
+  asked: Words | null
+}
+
+/** A point of a lesson: the table, and the coach. */
+export interface LessonState {
+  lesson: LessonInfo
+  /** Its place on the path, from 1. */
+  number: number
+  way: string[]
+  /** What is asked now; null at the end. */
+  step: LessonStep | null
+  detour: Detour | null
+  /** At the end: what it was about. */
+  learnt: Words[]
+  /** At the end: the lesson that follows. */
+  next: string | null
+  table: TableState
+  /** What happened since the lesson began. */
+  events: EventInfo[]
+}
+
+/** A drill: one skill, endless positions. */
+export interface DrillInfo {
+  key: string
+  title: Words
+  about: Words
+  /** Right answers in a row, now. */
+  streak: number
+  /** The most right answers in a row. */
+  best: number
+}
+
+export interface DrillList {
+  drills: DrillInfo[]
+}
+
+/** The answer to the question that was asked last; null asks the first one. */
+export interface DrillAnswer {
+  answer?: number | null
+}
+
+export interface DrillChoice {
+  value: number
+  words: Words
+}
+
+export interface DrillQuestion {
+  ask: Words
+  choices: DrillChoice[]
+  table: TableSummary
+  position: Position
+  /** Points on the track, where they are to be added to what is left. */
+  track: number | null
+}
+
+/** Whether the answer was right, and how it is found. */
+export interface DrillResult {
+  right: boolean
+  answer: DrillChoice
+  why: Words
+  /** Points by source, where they were counted. */
+  sheet: Record<string, number>
+}
+
+export interface DrillState {
+  drill: DrillInfo
+  result: DrillResult | null
+  /** The next one. */
+  question: DrillQuestion
+}
+
+/** A puzzle without its answer. */
+export interface PuzzleInfo {
+  id: string
+  game: string
+  players: number
+  options: Record<string, string>
+  /** Whose decision it is. */
+  seat: number
+  turn: number
+  theme: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  /** The theme's name. */
+  title: Words
+  question: Words
+  rating: number
+  /** How many people have solved it or given it up. */
+  tried: number
+  solved: number
+}
+
+/** Puzzle statistics of a person. */
+export interface PuzzleStanding {
+  rating: number
+  rating_sd: number
+  solved: number
+  /** Days in a row with a solved puzzle, as far as today or yesterday. */
+  days: number
+}
+
+/** A space of the road, as the card of the day shows it. */
+export interface PuzzleSpace {
+  /** The building there, as the game's pieces name it. */
+  key: string
+  place: number
+  side: "building" | "prestige" | "residence"
+  owner: number | null
+  worker: number | null
+  provost: boolean
+}
+
+/** Today's puzzle, as the home page shows it. */
+export interface PuzzleOfTheDay {
+  /** The date it is for, as 2026-11-16; it changes at midnight UTC. */
+  day: string
+  /** Seconds until the next one. */
+  left: number
+  puzzle: PuzzleInfo
+  outcome: "given-up" | "open" | "solved"
+  you: PuzzleStanding
+  road: PuzzleSpace[]
+}
+
+export interface PuzzleThemeInfo {
+  key: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  name: Words
+  count: number
+  solved: number
+}
+
+/** A puzzle that you have tried. */
+export interface PuzzleTry {
+  id: string
+  game: string
+  theme: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  question: Words
+  outcome: "given-up" | "open" | "solved"
+  wrong: number
+  before: number | null
+  /** The rating, before and after it. */
+  after: number | null
+  at: number
+}
+
+/** What there is to solve, and what you have tried lately. */
+export interface PuzzleList {
+  you: PuzzleStanding
+  themes: PuzzleThemeInfo[]
+  history: PuzzleTry[]
+}
+
+/** An answer to one decision; null gives up and shows the solution. */
+export interface PuzzleAnswer {
+  step: number
+  action: string | null
+}
+
+/** Why an action is not allowed at a decision of a puzzle. */
+export interface PuzzleQuestion {
+  step: number
+  action: string
+}
+
+/** What came of an answer. */
+export interface PuzzleResult {
+  right: boolean
+  token: string
+  /** The move as a sentence. */
+  played: Words
+  /** Points of expected lead that it costs compared with the best. */
+  loss: number
+  /** The chance to win after it. */
+  win: number
+}
+
+/** One move of the solution, or of what is expected after it. */
+export interface PuzzleMove {
+  seat: number
+  token: string
+  sentence: Words
+  /** One of the puzzle's own decisions. */
+  asked: boolean
+}
+
+/** Only once you have solved the puzzle or given it up. */
+export interface PuzzleSolution {
+  moves: PuzzleMove[]
+  /** What many would play instead, as a sentence. */
+  tempting: Words
+  /** Why the best answer is better than that. */
+  reasons: Words[]
+  before: number | null
+  /** Your rating before and after this puzzle; null where it was not counted. */
+  after: number | null
+}
+
+/** A puzzle on a table, at the decision that is asked now. */
+export interface PuzzleState {
+  puzzle: PuzzleInfo
+  /** The date, if it is today's puzzle. */
+  day: string | null
+  outcome: "given-up" | "open" | "solved"
+  step: number
+  steps: number
+  question: Words
+  /** Wrong answers so far: each halves what can be won. */
+  wrong: number
+  /** What solving it now would add to the rating; 0 where it counts no more. */
+  gain: number
+  you: PuzzleStanding
+  table: TableState
+  /** What happened since the puzzle began. */
+  events: EventInfo[]
+  result: PuzzleResult | null
+  solution: PuzzleSolution | null
+}
+
+/** A report to the admins about a person or a chat message. */
+export interface NewReport {
+  person: string
+  reason: "cheating" | "insult" | "name" | "other" | "spam"
+  note?: string
+  table?: string | null
+  /** The chat message; needs the table. */
+  line?: number | null
+}
+
+/** Mute or ban a person. */
+export interface Sanction {
+  /** How long; null: for good. */
+  hours?: number | null
+  /** Shown to a banned person, otherwise only in the audit log. */
+  reason?: string
+}
+
+export interface NewAddressBan {
+  /** An address, or a range as in 203.0.113.0/24 and 2001:db8::/48. */
+  network: string
+  hours?: number | null
+  reason?: string
+}
+
+/** Make another person the host of a table. */
+export interface HandOver {
+  /** Id, or a name that only one person has. */
+  person: string
+}
+
+export interface CloseTable {
+  reason?: string
+}
+
+export interface FoundPerson {
+  id: string
+  name: string
+}
+
+/** A person as admins see them. */
+export interface AdminPerson {
+  id: string
+  name: string
+  created: number
+  seen: number
+  has_password: boolean
+  admin: boolean
+  /** When it ends; 32503680000 (the year 3000): never. */
+  muted_until: number | null
+  banned_until: number | null
+  ban_reason: string | null
+  /** How often others have reported them. */
+  reports: number
+}
+
+export interface AdminPeople {
+  people: AdminPerson[]
+  more: boolean
+}
+
+export interface ReportInfo {
+  id: number
+  at: number
+  reason: "cheating" | "insult" | "name" | "other" | "spam"
+  note: string
+  by: FoundPerson
+  person: AdminPerson
+  table: string | null
+  /** The chat message, if it is still there. */
+  line: number | null
+  /** What was said, as it was when it was reported. */
+  text: string | null
+  /** What was said around it. */
+  context: ChatLine[]
+  state: "open" | "settled"
+  settled_by: FoundPerson | null
+  settled_at: number | null
+}
+
+export interface ReportList {
+  reports: ReportInfo[]
+  more: boolean
+}
+
+export interface AddressBan {
+  id: number
+  network: string
+  reason: string
+  until: number
+  by: FoundPerson | null
+  at: number
+}
+
+export interface AddressBans {
+  bans: AddressBan[]
+}
+
+export interface AdminTable {
+  id: string
+  game: string
+  title: string
+  status: "closed" | "finished" | "open" | "running"
+  visibility: Visibility
+  host: FoundPerson
+  players: string[]
+  changed: number
+}
+
+export interface AdminTables {
+  tables: AdminTable[]
+  more: boolean
+}
+
+/** One thing that an admin did. */
+export interface AuditEntry {
+  id: number
+  at: number
+  /** Null: on the command line of the server. */
+  by: FoundPerson | null
+  action: string
+  person: FoundPerson | null
+  table: string | null
+  data: Record<string, unknown>
+}
+
+export interface AuditLog {
+  entries: AuditEntry[]
+  more: boolean
+}
+
 export interface Welcome {
   type: "welcome"
   state: TableState
@@ -507,12 +1297,24 @@ export interface Welcome {
   /** Whom this person does not want to hear at this table. */
   muted: string[]
   build: string
+  now: number
+  maintenance: Maintenance | null
 }
 
 /** The table changed: the fresh state, and what happened since the change before. */
 export interface Changed {
   type: "changed"
   state: TableState
+  events: EventInfo[]
+}
+
+/** The table changed, told as what differs from the state that was sent on this socket last. */
+export interface Differs {
+  type: "differs"
+  /** The change that `difference` leads to. */
+  seq: number
+  /** Under each key that differs: [value] for a new value, 0 for a key that is gone, or the difference of what stands there. A list is like an object with its places as keys; under "length" stands how many there are now, if that has changed. */
+  difference: Record<string, unknown>
   events: EventInfo[]
 }
 
@@ -527,6 +1329,12 @@ export interface Chatted {
   line: ChatLine
 }
 
+/** A moderator has deleted a line of chat. */
+export interface Unsaid {
+  type: "unsaid"
+  line: number
+}
+
 export interface Nudged {
   type: "nudged"
   seat: number
@@ -537,14 +1345,17 @@ export interface Nudged {
 export interface Refused {
   type: "refused"
   problem: Problem
+  /** What the same request would have got by HTTP. */
+  status: number
   client_move_id: string | null
 }
 
-/** A move sent on the socket is kept; the new state follows as Changed. */
+/** A move sent on the socket is kept; the new state follows as Changed or Differs. */
 export interface Accepted {
   type: "accepted"
   client_move_id: string
-  expected: number
+  /** The change that holds the move, or a later one where it had been kept before. */
+  seq: number
 }
 
 export interface Pong {
@@ -556,6 +1367,13 @@ export interface Pong {
 export interface Closing {
   type: "closing"
   retry_s: number
+}
+
+/** Maintenance was announced or changed; null: it is over or called off. */
+export interface Announced {
+  type: "maintenance"
+  maintenance: Maintenance | null
+  now: number
 }
 
 export interface SendMove {

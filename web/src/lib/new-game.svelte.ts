@@ -1,3 +1,4 @@
+import { say } from "./i18n";
 import type { AnyClock, AnySeat, BotInfo, GameInfo, NewTable, Visibility } from "./messages";
 
 export type SeatKind = "me" | "friend" | "bot" | "hot";
@@ -8,12 +9,13 @@ export interface SeatChoice {
   name: string;
 }
 
-/** A bot that somebody new to the game can beat: the first that stands for a level. */
+/** A bot that someone new to the game can beat: the first that stands for a level. */
 export function usualBot(bots: BotInfo[]): string {
   return (bots.find((bot) => bot.level !== null) ?? bots[0])?.key ?? "";
 }
 
-export function seatOf(choice: SeatChoice): AnySeat {
+/** A seat as the server wants it; someone at this screen without a name is called after the seat's colour. */
+export function seatOf(choice: SeatChoice, unnamed = ""): AnySeat {
   switch (choice.kind) {
     case "me":
       return { type: "person", me: true };
@@ -22,8 +24,21 @@ export function seatOf(choice: SeatChoice): AnySeat {
     case "bot":
       return { type: "bot", bot: choice.bot };
     case "hot":
-      return { type: "hot", name: choice.name.trim() };
+      return { type: "hot", name: choice.name.trim() || unnamed };
   }
+}
+
+/** The table that one click on the home page opens: you and bots, all of one kind. */
+export function quickGame(
+  game: GameInfo,
+  bots: BotInfo[],
+  { players, bot, pace }: { players: number; bot: string; pace: number },
+): NewTable {
+  const quick = new NewGame(game, bots, Math.max(players, game.min_players));
+  const known = bots.some((one) => one.key === bot) ? bot : usualBot(bots);
+  for (const seat of quick.seats) seat.bot = known;
+  quick.pace = pace;
+  return quick.body();
 }
 
 const drafts = new Map<string, NewGame>();
@@ -46,7 +61,13 @@ export class NewGame {
   seats = $state<SeatChoice[]>([]);
   clock = $state<AnyClock["type"]>("none");
   live = $state({ minutes: 45, increment_s: 20 });
-  slow = $state({ days: 2, window_from: 0, window_to: 24, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC", holidays: "" });
+  slow = $state({
+    days: 2,
+    window_from: 0,
+    window_to: 24,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
+    holidays: "",
+  });
   visibility = $state<Visibility>("unlisted");
   title = $state("");
   shuffle = $state(false);
@@ -89,13 +110,17 @@ export class NewGame {
     if (choice) choice.kind = kind;
   }
 
+  colour(seat: number): string {
+    const words = this.game.seats[seat];
+    return words ? say(words) : "";
+  }
+
   get holidays(): string[] {
     return this.slow.holidays.split(/[\s,;]+/).filter(Boolean);
   }
 
-  /** Hot seats need names, holidays are days, and a window has a length. */
-  get missing(): "name" | "holiday" | "window" | null {
-    if (this.seats.some((seat) => seat.kind === "hot" && !seat.name.trim())) return "name";
+  /** Holidays are days, and a window has a length. */
+  get missing(): "holiday" | "window" | null {
     if (this.clock === "slow" && this.holidays.some((date) => !/^\d{4}-\d{2}-\d{2}$/.test(date))) return "holiday";
     if (this.clock === "slow" && this.slow.window_to <= this.slow.window_from) return "window";
     return null;
@@ -115,7 +140,7 @@ export class NewGame {
   body(): NewTable {
     return {
       game: this.game.key,
-      seats: this.seats.map(seatOf),
+      seats: this.seats.map((seat, i) => seatOf(seat, this.colour(i))),
       options: { ...this.options },
       visibility: this.visibility,
       clock: this.#clock(),

@@ -3,10 +3,24 @@ import type { Moment } from "./messages";
 import { stepFrom, stops } from "./replay";
 
 const moment = (ply: number, turn: number, phase: number, seat: number | null): Moment => ({
-  ply, turn, phase, seat, token: "", sentence: { en: "", fr: "" }, scores: [],
+  ply,
+  turn,
+  phase,
+  seat,
+  token: "",
+  sentence: { en: "", fr: "" },
+  scores: [],
+  comment: "",
+  evaluation: null,
 });
 // two decisions (the second uncovers a card), a new phase, a new round
-const moments = [moment(1, 1, 1, 0), moment(2, 1, 1, 1), moment(3, 1, 1, null), moment(4, 1, 2, 0), moment(5, 2, 1, 1)];
+const moments = [
+  moment(1, 1, 1, 0),
+  moment(2, 1, 1, 1),
+  moment(3, 1, 1, null),
+  moment(4, 1, 2, 0),
+  moment(5, 2, 1, 1),
+];
 
 test("a decision is stepped over together with what it uncovered", () => {
   expect(stops(moments, "decision")).toEqual([0, 1, 3, 4, 5]);

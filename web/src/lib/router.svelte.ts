@@ -7,12 +7,21 @@ export type Page =
   | { name: "watch" }
   | { name: "table"; id: string; invite: string | null }
   | { name: "replay"; id: string }
+  | { name: "mistakes"; id: string }
+  | { name: "story"; id: string }
   | { name: "import" }
   | { name: "rules"; game: string }
+  | { name: "learn" }
+  | { name: "lesson"; key: string }
+  | { name: "drill"; key: string }
+  | { name: "strategy" }
+  | { name: "puzzles" }
+  | { name: "puzzle"; id: string }
   | { name: "person"; id: string }
   | { name: "ratings"; game: string | null }
   | { name: "me" }
   | { name: "about" }
+  | { name: "admin" }
   | { name: "missing" };
 
 const ID = "([A-Za-z0-9_-]+)";
@@ -30,7 +39,14 @@ export function pageOf(path: string, query: URLSearchParams): Page {
     case "/import":
     case "/me":
     case "/about":
-      return { name: plain.slice(1) as "tables" | "watch" | "import" | "me" | "about" };
+    case "/learn":
+    case "/puzzles":
+    case "/strategy":
+    case "/admin":
+      return {
+        name: plain.slice(1) as
+          "tables" | "watch" | "import" | "me" | "about" | "learn" | "puzzles" | "strategy" | "admin",
+      };
     case "/ratings":
       return { name: "ratings", game: query.get("game") };
     case "/rules":
@@ -40,8 +56,18 @@ export function pageOf(path: string, query: URLSearchParams): Page {
   if (table) return { name: "table", id: table, invite: query.get("invite") };
   const replay = match(`/replay/${ID}`);
   if (replay) return { name: "replay", id: replay };
+  const mistakes = match(`/replay/${ID}/learn`);
+  if (mistakes) return { name: "mistakes", id: mistakes };
+  const story = match(`/story/${ID}`);
+  if (story) return { name: "story", id: story };
   const rules = match(`/rules/${ID}`);
   if (rules) return { name: "rules", game: rules };
+  const drill = match(`/drill/${ID}`);
+  if (drill) return { name: "drill", key: drill };
+  const puzzle = match(`/puzzle/${ID}`);
+  if (puzzle) return { name: "puzzle", id: puzzle };
+  const lesson = match(`/learn/${ID}`);
+  if (lesson) return { name: "lesson", key: lesson };
   const person = match(`/person/${ID}`);
   if (person) return { name: "person", id: person };
   return { name: "missing" };

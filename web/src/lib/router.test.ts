@@ -11,9 +11,12 @@ test("every address of the page leads somewhere", () => {
   expect(page("/new?game=caylus")).toEqual({ name: "new", game: "caylus" });
   expect(page("/table/aB_3-x?invite=s3cret")).toEqual({ name: "table", id: "aB_3-x", invite: "s3cret" });
   expect(page("/replay/abc?ply=3&seat=1")).toEqual({ name: "replay", id: "abc" });
+  expect(page("/replay/abc/learn?seat=1")).toEqual({ name: "mistakes", id: "abc" });
+  expect(page("/story/abc")).toEqual({ name: "story", id: "abc" });
   expect(page("/rules/caylus")).toEqual({ name: "rules", game: "caylus" });
   expect(page("/person/p9/")).toEqual({ name: "person", id: "p9" });
-  for (const name of ["tables", "watch", "import", "me", "about"]) expect(page(`/${name}`)).toEqual({ name });
+  for (const name of ["tables", "watch", "import", "me", "about", "admin"])
+    expect(page(`/${name}`)).toEqual({ name });
 });
 
 test("an address that does not exist says so", () => {

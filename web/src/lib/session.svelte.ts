@@ -1,5 +1,7 @@
 import { api, problemOf } from "./api";
+import { maintenance } from "./maintenance.svelte";
 import type { BotInfo, GameInfo, Hello, Me, Problem } from "./messages";
+import { recallHello } from "./seen";
 import { settings } from "./settings.svelte";
 
 const RETRY_MS = 5000;
@@ -17,15 +19,21 @@ class Session {
   #retry = 0;
   #answers: ((me: Me | null) => void)[] = [];
 
-  /** Says hello; while nobody answers, asks again by itself. */
+  /** Says hello; while no one answers, asks again automatically. */
   async load(): Promise<void> {
     clearTimeout(this.#retry);
     try {
       this.hello = await api.hello();
       this.me = this.hello.you;
       this.problem = null;
+      maintenance.announced(this.hello.maintenance, this.hello.now);
     } catch (error) {
       this.problem = problemOf(error);
+      // without a network games that were seen can be looked at: their names and pieces are known
+      if (!this.hello) {
+        this.hello = await recallHello();
+        this.me ??= this.hello?.you ?? null;
+      }
       this.#retry = window.setTimeout(() => void this.load(), RETRY_MS);
     }
   }

@@ -2,8 +2,10 @@ import type { Language } from "./messages";
 
 /** What a person set on this device. Kept in localStorage; everything works without it too. */
 export type Theme = "auto" | "day" | "candle";
-/** How fast pieces move: 0 = not at all. */
-export type Speed = 0 | 1 | 2;
+/** How fast pieces move: 0 = not at all, 0.5 = for learning, one move of the others at a time. */
+export type Speed = 0 | 0.5 | 1 | 2;
+export const SPEEDS: readonly Speed[] = [0, 0.5, 1, 2];
+const LEARNING_MS = 2200;
 
 const KEY = "bastide.settings";
 
@@ -12,8 +14,27 @@ interface Kept {
   theme?: Theme;
   speed?: Speed;
   sound?: boolean;
+  volume?: number;
   alerts?: boolean;
+  quick?: Quick;
+  coach?: CoachSetting;
 }
+
+/** What the coach does in games alone against bots: nothing, answer, or also speak up. */
+export type CoachSetting = "off" | "ask" | "notes";
+
+/** What one click on the home page starts. */
+export interface Quick {
+  game: string;
+  players: number;
+  /** Empty: the first level. */
+  bot: string;
+  /** Seconds between two moves of bots. */
+  pace: number;
+}
+/** Quick, usual and slow bots. */
+export const PACES = { fast: 0.1, usual: 0.6, slow: 1.5 } as const;
+const USUAL: Quick = { game: "magna-carta", players: 4, bot: "", pace: 0.6 };
 
 function kept(): Kept {
   try {
@@ -44,6 +65,32 @@ class Media {
 const dark = new Media("(prefers-color-scheme: dark)");
 const still = new Media("(prefers-reduced-motion: reduce)");
 const narrow = new Media("(max-width: 719px)");
+const low = new Media("(max-height: 499px) and (min-width: 600px) and (orientation: landscape)");
+const tablet = new Media("(min-width: 720px) and (max-width: 1099px) and (orientation: portrait)");
+const coarse = new Media("(pointer: coarse)");
+
+/** Which of the table's layouts fits the room there is. */
+export type Shape = "phone" | "sideways" | "upright" | "table";
+
+/** The size that everything is drawn for; a larger screen draws everything larger. */
+const DRAWN = { width: 1280, height: 720 };
+const GROWTH = 0.75;
+const LARGEST = 2.2;
+
+/** How much larger than drawn: three quarters of what the screen has more, the rest shows more. */
+export function zoomFor(width: number, height: number): number {
+  const more = Math.min(width / DRAWN.width, height / DRAWN.height) - 1;
+  return Math.min(1 + Math.max(0, Math.round(more * GROWTH * 20) / 20), LARGEST);
+}
+
+class Room {
+  zoom = $state(zoomFor(innerWidth, innerHeight));
+
+  constructor() {
+    addEventListener("resize", () => (this.zoom = zoomFor(innerWidth, innerHeight)));
+  }
+}
+const room = new Room();
 
 class Settings {
   #values = $state<Kept>(kept());
@@ -74,6 +121,14 @@ class Settings {
     this.#set({ speed });
   }
 
+  get nextSpeed(): Speed {
+    return SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
+  }
+  /** How long each move of the others is looked at before the next one is shown. */
+  get pause(): number {
+    return this.speed === 0.5 ? LEARNING_MS : 0;
+  }
+
   /** Milliseconds that a motion of `ms` takes here: 0 when pieces do not move. */
   duration(ms: number): number {
     return still.matches || this.speed === 0 ? 0 : ms / this.speed;
@@ -84,9 +139,38 @@ class Settings {
     return still.matches;
   }
 
-  /** A phone, or a narrow window. */
+  get shape(): Shape {
+    return low.matches ? "sideways" : narrow.matches ? "phone" : tablet.matches ? "upright" : "table";
+  }
+  /** The table of a phone, upright or sideways: its parts lie behind tabs. */
   get narrow(): boolean {
-    return narrow.matches;
+    return low.matches || narrow.matches;
+  }
+  /** Fingers point here: rows of 44 pixels, no hints of keys. */
+  get coarse(): boolean {
+    return coarse.matches;
+  }
+  /** How much larger than drawn the page is shown. */
+  get zoom(): number {
+    return room.zoom;
+  }
+
+  get quick(): Quick {
+    return { ...USUAL, ...this.#values.quick };
+  }
+  set quick(quick: Quick) {
+    this.#set({ quick });
+  }
+
+  get coach(): CoachSetting {
+    return this.#values.coach ?? "ask";
+  }
+  set coach(coach: CoachSetting) {
+    this.#set({ coach });
+  }
+  /** A newcomer's first game has the coach on, unless they have chosen otherwise. */
+  welcomeCoach(): void {
+    if (this.#values.coach === undefined) this.coach = "notes";
   }
 
   get sound(): boolean {
@@ -94,6 +178,15 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#set({ sound });
+  }
+
+  /** How loud sounds are, from 0 to 1. */
+  get volume(): number {
+    const { volume } = this.#values;
+    return typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : 0.6;
+  }
+  set volume(volume: number) {
+    this.#set({ volume });
   }
 
   /** Whether the browser may notify when it is this person's turn. */
@@ -124,6 +217,7 @@ export function obeySettings(): void {
       root.dataset.theme = settings.lit;
       root.lang = settings.language;
       root.style.setProperty("--speed", String(settings.speed || 1));
+      root.style.setProperty("--zoom", String(settings.zoom));
       root.dataset.motion = settings.duration(1) === 0 ? "none" : "full";
       const page = getComputedStyle(root).getPropertyValue("--page").trim();
       if (page) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", page);

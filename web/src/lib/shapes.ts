@@ -1,15 +1,15 @@
-// Made from src/bastide/outlook/shapes_*.py by `python -m bastide.server.typescript_shapes`:
-// edit those. `game` tells which of the two games a view, its pieces or its outlook belong to.
+// Made from src/bastide/outlook/shapes_*.py by `python -m bastide.server.http.typescript_shapes`:
+// edit those. `game` tells which game a view, its pieces or its outlook belong to.
 
 import type { Words } from "./messages"
 
 export type Wording = Words
 
-export type AnyView = CaylusView | MagnaView
+export type AnyView = CaylusView | MagnaView | PlainView
 
-export type AnyPieces = CaylusPieces | MagnaPieces
+export type AnyPieces = CaylusPieces | MagnaPieces | PlainPieces
 
-export type AnyOutlook = CaylusOutlook | MagnaOutlook
+export type AnyOutlook = CaylusOutlook | MagnaOutlook | PlainOutlook
 
 export type Atom = {
   arrow?: boolean
@@ -285,10 +285,10 @@ export type CaylusTile = {
   key: string
   kind: "fixed" | "neutral" | "prestige" | "stone" | "wood"
   name: Wording
-  /** For the owner when somebody else's worker uses it. */
+  /** For the owner when someone else's worker uses it. */
   owner: Effect | null
   points: number
-  /** For the builder at once, points first. */
+  /** For the builder immediately, points first. */
   reward: Atom[]
   rule: string
   /** Where a fixed tile is printed. */
@@ -315,7 +315,7 @@ export type CaylusView = {
   winners: number[]
 }
 
-/** If the provost stood on `space`. */
+/** If the provost were on `space`. */
 export type CaylusWhatIf = {
   bailiff_to: number
   can_pay: boolean[]
@@ -327,11 +327,11 @@ export type CaylusWhatIf = {
   scored: ("dungeon" | "towers" | "walls")[]
   space: number
   starts: number[]
-  /** From where he stands; below 0 is towards the bridge. */
+  /** From where he is; below 0 is towards the bridge. */
   steps: number
   /** Spaces that would work but do not as he stands, and the reverse. */
   stops: number[]
-  /** If you moved him here: None when you cannot, or he stands here. */
+  /** If you moved him here: None when you cannot, or he is here. */
   undo: UndoOutlook | null
   /** Spaces with a worker that would work. */
   works: number[]
@@ -361,7 +361,7 @@ export type EndPoints = {
   points: number
 }
 
-/** A kind of cube; the letter stands on it, as colour alone is not enough. */
+/** A kind of cube; the letter is on it, as colour alone is not enough. */
 export type GoodPiece = {
   key: string
   letter: Wording
@@ -405,7 +405,7 @@ export type MagnaBuilding = {
   /** For the worker's player. */
   primary: Effect
   rule: string
-  /** For the owner when it is somebody else's worker. */
+  /** For the owner when it is someone else's worker. */
   secondary: Effect
   secondary_rule: string
   unverified: Unverified[]
@@ -435,14 +435,14 @@ export type MagnaCastle = {
 }
 
 export type MagnaCastleOutlook = {
-  /** It would be if nobody gave a batch. */
+  /** It would be if no one gave a batch. */
   could_end_this_turn: boolean
   /** The stock is empty: this is the last turn. */
   ends_this_turn: boolean
   /** Who would get the reward for most batches, as things stand. */
   leader: number | null
   left: number
-  /** Tokens that leave the game if nobody gives a batch in this turn. */
+  /** Tokens that leave the game if no one gives a batch in this turn. */
   lost_if_nobody: number
   reward: Effect
   /** Tokens that are left, the next one first. */
@@ -672,7 +672,7 @@ export type MagnaTable = {
   seats: MagnaSeat[]
 }
 
-/** Cards of a seat that are in its hand or its pile, as everybody can work out. */
+/** Cards of a seat that are in its hand or its pile, as everyone can work out. */
 export type MagnaUnseen = {
   cards: string[]
   seat: number
@@ -697,12 +697,12 @@ export type MagnaView = {
   winners: number[]
 }
 
-/** If the Provost stood on the card at `position` of the road. */
+/** If the Provost were on the card at `position` of the road. */
 export type MagnaWhatIf = {
   can_pay: boolean[]
   /** Only seats for whom something changes. */
   ledger: SeatLedger[]
-  /** Where he would stand in the next turn, the road as it is now. */
+  /** Where he would are in the next turn, the road as it is now. */
   next_turn: number
   position: number
   /** By seat: what it pays to bring him here in one move; None when it may not or cannot reach. */
@@ -715,13 +715,48 @@ export type MagnaWhatIf = {
   works: number[]
 }
 
-/** Somebody who will still move the provost in this turn. */
+/** Someone who will still move the provost in this turn. */
 export type Mover = {
   /** False while it depends on who passes next. */
   order_known: boolean
   /** How far: 3 at most, and only as far as the purse allows. */
   reach: number
   seat: number
+}
+
+export type PlainDecision = {
+  kind: string
+  seat: number | null
+  sentence: Wording
+}
+
+/** Nothing is known beyond the view. */
+export type PlainOutlook = Record<string, never>
+
+/** Nothing is printed on the pieces that the view would not tell. */
+export type PlainPieces = {
+  /** Of what the view's table says, by key. */
+  names: Record<string, Wording>
+}
+
+/** game.view(seat); the server leaves `cells` out. */
+export type PlainView = {
+  cells?: Record<string, number | number[]>
+  decision: PlainDecision
+  game: string
+  open_information: boolean
+  options: Record<string, string | boolean>
+  over: boolean
+  phase: number
+  players: number
+  ply: number
+  rules: number
+  /** `seats` has a row for each seat, with its `score` and its `points` by source. */
+  table: Record<string, number | string | boolean | Record<string, number | string | boolean | null> | (number | string | boolean | Record<string, number | string | boolean | (number | string | boolean | null)[] | Record<string, number | string | boolean | null> | null> | null)[] | null>
+  turn: number
+  view: number
+  viewer: number | null
+  winners: number[]
 }
 
 /** What a seat will take at the next income, as things stand. */

@@ -3,7 +3,7 @@ import { seatLooks, type SeatLook } from "../pieces/seats";
 import type { BotInfo, GameInfo, SeatInfo, TableSummary } from "./messages";
 import { session } from "./session.svelte";
 
-/** What to call somebody. Nobody sits on a free seat: in a game that is shown (`game` given) it goes by its colour. */
+/** What to call someone. No one sits on a free seat: in a game that is shown (`game` given) it goes by its colour. */
 export function seatName(seat: SeatInfo, game?: GameInfo): string {
   if (seat.kind === "free") return say(game?.seats[seat.seat] ?? OPEN_SEAT);
   if (seat.kind === "bot" && !seat.name) return botName(seat.bot ?? "");
@@ -16,7 +16,7 @@ export function botName(spec: string): string {
   return bot ? say(bot.name) : spec;
 }
 
-/** The table as it is shown: seats that nobody sat on go by their colours. */
+/** The table as it is shown: seats that no one sat on go by their colours. */
 export function withNames(table: TableSummary, game: GameInfo): TableSummary {
   if (!table.seats.some((seat) => !seat.name)) return table;
   return { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || seatName(seat, game) })) };
@@ -47,15 +47,33 @@ export function botGroups(bots: BotInfo[]): { title: string; bots: BotInfo[] }[]
 }
 
 /** Medieval names for people who just want to play; each can be changed later. */
-const NAMES = ["Alix", "Aubin", "Bertrand", "Blanche", "Colombe", "Enguerrand", "Guillemette", "Hugues", "Isabeau", "Mahaut", "Odon", "Perrin", "Thibaut", "Yolande"];
+const NAMES = [
+  "Alix",
+  "Aubin",
+  "Bertrand",
+  "Blanche",
+  "Colombe",
+  "Enguerrand",
+  "Guillemette",
+  "Hugues",
+  "Isabeau",
+  "Mahaut",
+  "Odon",
+  "Perrin",
+  "Thibaut",
+  "Yolande",
+];
 
 export function anyName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Alix";
 }
 
-/** The shields of a table; a seat that waits for somebody bears no letter. */
+/** The shields of a table; a seat that waits for someone bears no letter. */
 export function tableLooks(table: TableSummary, game: GameInfo | undefined): SeatLook[] {
   const open = table.status === "open";
-  const names = table.seats.map((seat) => ({ seat: seat.seat, name: open && seat.kind === "free" ? "" : seatName(seat, game) }));
+  const names = table.seats.map((seat) => ({
+    seat: seat.seat,
+    name: open && seat.kind === "free" ? "" : seatName(seat, game),
+  }));
   return seatLooks(names, game?.seat_keys ?? []).map((look) => (look.name ? look : { ...look, initial: "" }));
 }

@@ -6,7 +6,15 @@ import { initials } from "./seats";
 import { plan } from "./castle";
 
 test("exchanges stand below each other, plain alternatives beside", () => {
-  const church = [{ deniers: 2 }, { arrow: true }, { prestige: 3 }, { or: true }, { deniers: 4 }, { arrow: true }, { prestige: 5 }];
+  const church = [
+    { deniers: 2 },
+    { arrow: true },
+    { prestige: 3 },
+    { or: true },
+    { deniers: 4 },
+    { arrow: true },
+    { prestige: 5 },
+  ];
   expect(atomRows(church, 4)).toHaveLength(2);
   const farm = [{ good: "food", n: 1 }, { or: true }, { good: "cloth", n: 1 }];
   expect(atomRows(farm, 4)).toEqual([
@@ -35,7 +43,11 @@ test("every seat has a letter of its own", () => {
 });
 
 test("the castle has a place for every part, and none twice", () => {
-  for (const [section, counts] of Object.entries({ dungeon: [5, 6, 7, 8, 9], walls: [6, 7, 8, 10], towers: [7, 8, 9, 14] })) {
+  for (const [section, counts] of Object.entries({
+    dungeon: [5, 6, 7, 8, 9],
+    walls: [6, 7, 8, 10],
+    towers: [7, 8, 9, 14],
+  })) {
     for (const count of counts) {
       const blocks = plan(section as "dungeon", count);
       expect(new Set(blocks.map((b) => `${b.x},${b.y}`)).size).toBe(count);

@@ -63,7 +63,7 @@ function glyphs(atom: Atom, kinds: number): Glyph[] {
   return [];
 }
 
-/** Alternatives that are exchanges stand below each other; plain ones in one row with "or". */
+/** Alternatives that are exchanges are below each other; plain ones in one row with "or". */
 export function atomRows(atoms: readonly Atom[], kinds: number): Rows {
   const split = atoms.some((atom) => atom.arrow);
   const rows: Rows = [[]];

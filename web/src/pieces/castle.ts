@@ -1,4 +1,4 @@
-/** Where each part of the castle stands in its drawing, 300 by 206. */
+/** Where each part of the castle is in its drawing, 300 by 206. */
 
 export interface Block {
   x: number;
@@ -21,7 +21,7 @@ const TOWERS = [
   { left: 200, width: 34, foot: 148, height: 24 },
 ];
 
-/** The keep: two by two upwards; an odd last part stands alone in the middle. */
+/** The keep: two by two upwards; an odd last part is alone in the middle. */
 function dungeon(count: number): Block[] {
   const rows = Math.ceil(count / 2);
   const height = KEEP.height / Math.max(rows, 3);
@@ -67,5 +67,5 @@ export function plan(section: SectionKey, count: number): Block[] {
   return section === "walls" ? walls(count) : towers(count);
 }
 
-/** Who built each part, in building order; `null` is a part that nobody built (lost tokens). */
+/** Who built each part, in building order; `null` is a part that no one built (lost tokens). */
 export type Builders = Record<SectionKey, (number | null)[]>;

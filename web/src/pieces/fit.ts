@@ -1,13 +1,17 @@
 import { fonts, MEASURED } from "./fonts.svelte";
+import { READABLE } from "./least";
 
 /** Names of very different lengths on tiles of one width: smaller letters first, then two lines. */
 const LARGE = 11.5;
-const SMALL = 9.6;
+/** Two lines stand close together. */
+const TWO = 11;
+/** Letters may touch the edge a little before a name takes a second line. */
+const SLACK = 0.35;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
 
-/** Whoever draws with it draws again when the fonts have come: `fonts.ready` is looked at. */
+/** What is drawn with it is drawn again when the fonts have come: `fonts.ready` is looked at. */
 function widthOf(text: string): number {
   const final = fonts.ready;
   const before = known.get(text);
@@ -25,23 +29,52 @@ export interface Fit {
   lines: string[];
 }
 
-export function fitName(name: string, room: number, measure: (text: string) => number = widthOf): Fit {
-  const width = measure(name);
-  if (width <= room) return { size: LARGE, lines: [name] };
-  const one = (LARGE * room) / width;
-  if (one >= SMALL || !name.includes(" ")) return { size: Math.max(one, 7), lines: [name] };
-  const words = name.split(" ");
-  let best: { widest: number; lines: string[] } | undefined;
-  for (let cut = 1; cut < words.length; cut++) {
-    const lines = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
-    const widest = Math.max(...lines.map(measure));
-    if (!best || widest < best.widest) best = { widest, lines };
+const VOWELS = "aeiouyàâéèêëîïôûùœ";
+
+/** "Bibliothèque" -> "Biblio- thèque": after a vowel, as near to the middle as one is. */
+export function broken(word: string): string {
+  const isVowel = (letter: string | undefined) => letter !== undefined && VOWELS.includes(letter.toLowerCase());
+  let best = -1;
+  for (let cut = 2; cut <= word.length - 2; cut++) {
+    if (!isVowel(word[cut - 1]) || isVowel(word[cut])) continue;
+    if (best < 0 || Math.abs(cut - word.length / 2) < Math.abs(best - word.length / 2)) best = cut;
   }
-  if (!best) return { size: SMALL, lines: [name] };
-  return { size: Math.min(10, Math.max((LARGE * room) / best.widest, 7)), lines: best.lines };
+  return best < 0 ? word : `${word.slice(0, best)}- ${word.slice(best)}`;
+}
+
+/** Smaller letters down to the smallest that can be read, then two lines, then a broken word. */
+export function fitName(
+  name: string,
+  room: number,
+  measure: (text: string) => number = widthOf,
+  least: number = READABLE,
+): Fit {
+  const base = Math.max(LARGE, least);
+  const sizeOf = (text: string): number => Math.min(base, (LARGE * room) / Math.max(1, measure(text)));
+  const one = sizeOf(name);
+  if (one >= least - SLACK) return { size: Math.max(one, least), lines: [name] };
+  const split = (text: string): Fit | null => {
+    const words = text.split(" ");
+    let best: Fit | null = null;
+    let narrowest = Infinity;
+    for (let cut = 1; cut < words.length; cut++) {
+      const lines = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
+      const widest = Math.max(...lines.map(measure));
+      if (widest >= narrowest) continue;
+      narrowest = widest;
+      best = { size: Math.min(...lines.map(sizeOf)), lines };
+    }
+    return best;
+  };
+  const two = split(name);
+  if (two && two.size >= least - SLACK) return { size: Math.max(Math.min(two.size, TWO), least), lines: two.lines };
+  const longest = name.split(" ").reduce((a, b) => (measure(b) > measure(a) ? b : a));
+  const parts = split(name.replace(longest, broken(longest)));
+  const best = parts && (!two || parts.size > two.size) ? parts : two;
+  return { size: least, lines: best?.lines ?? [name] };
 }
 
 /** Letters of at most `base` pixels that let a text fit in one line, but never below `least`. */
-export function fitSize(text: string, room: number, base: number, least = 9.6): number {
+export function fitSize(text: string, room: number, base: number, least: number = READABLE): number {
   return Math.max(least, Math.min(base, (LARGE * room) / Math.max(1, widthOf(text))));
 }

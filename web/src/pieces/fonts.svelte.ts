@@ -10,7 +10,7 @@ class Fonts {
     if (typeof document === "undefined" || !("fonts" in document)) return;
     const { fonts } = document;
     const come = (): void => void (this.ready = true);
-    // `ready` alone is kept at once when nothing has been drawn yet that asks for the font
+    // `ready` alone resolves immediately when nothing has been drawn yet that asks for the font
     Promise.all([fonts.load(MEASURED), fonts.ready]).then(come, come);
   }
 }

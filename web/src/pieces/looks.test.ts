@@ -15,7 +15,10 @@ beforeEach(() => {
   seen = [];
   node = document.createElement("button");
   document.body.append(node);
-  stop = looks(() => seen.push("look"), () => seen.push("leave"))(node);
+  stop = looks(
+    () => seen.push("look"),
+    () => seen.push("leave"),
+  )(node);
 });
 afterEach(() => {
   stop();

@@ -1,8 +1,8 @@
-/** When a thing shows its card: after a mouse has rested on it, at once by focus or a long press. */
+/** When a thing shows its card: after a mouse has rested on it, immediately by focus or a long press. */
 export const RESTS_MS = 350;
 const LONG_PRESS_MS = 450;
 
-/** Attachment: `look` asks for the card, `leave` says that nobody looks any more. */
+/** Attachment: `look` asks for the card, `leave` says that no one looks any more. */
 export function looks(look: (anchor: HTMLElement) => void, leave: () => void): (node: HTMLElement) => () => void {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function looks(look: (anchor: HTMLElement) => void, leave: () => void): (
       pointerdown: ({ pointerType }) => {
         longPressed = resting = false;
         clearTimeout(timer);
-        // whoever presses with a mouse has decided: no card opens over what they do next
+        // a player who presses with a mouse has decided: no card opens over what they do next
         if (pointerType === "mouse") return;
         after(LONG_PRESS_MS, () => {
           longPressed = true;

@@ -1,4 +1,4 @@
-/** How a seat looks: tincture (colour and hatching) and the initial that stands on its pieces. */
+/** How a seat looks: tincture (colour and hatching) and the initial that is on its pieces. */
 import { getContext, setContext } from "svelte";
 
 export interface SeatLook {
@@ -22,7 +22,7 @@ export function tinctureOf(colour: string | undefined): string {
   return TINCTURES[colour ?? ""] ?? "sable";
 }
 
-/** One letter for each seat, each different: the first letter of the name that nobody has yet. */
+/** One letter for each seat, each different: the first letter of the name that no one has yet. */
 export function initials(names: string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, seat) => {
@@ -43,7 +43,7 @@ export function seatLooks(seats: { seat: number; name: string }[], keys: string[
   }));
 }
 
-/** Looks that stay the same objects while nobody changes: a hundred pieces ask, none is drawn anew for nothing. */
+/** Looks that stay the same objects while no one changes: a hundred pieces ask, none is drawn again for nothing. */
 export function steadySeatLooks(): typeof seatLooks {
   let known = "";
   let looks: SeatLook[] = [];

@@ -1,5 +1,5 @@
 /** The few words that pieces say to a screen reader. */
-import { dictionary } from "../lib/i18n";
+import { dictionary, of } from "../lib/i18n";
 
 export const pieceWords = dictionary(
   {
@@ -10,7 +10,7 @@ export const pieceWords = dictionary(
     prestige: "prestige points",
     favor: "royal favor",
     token: "castle tokens",
-    worker: "worker of",
+    worker: (name: string) => `${name}’s worker`,
     provost: "provost",
     bailiff: "bailiff",
     build: {
@@ -31,17 +31,17 @@ export const pieceWords = dictionary(
     prestige: "points de prestige",
     favor: "faveur royale",
     token: "jetons du château",
-    worker: "ouvrier de",
+    worker: (name) => `ouvrier ${of(name)}`,
     provost: "prévôt",
     bailiff: "bailli",
     build: {
-      wood: "bâtir en bois",
-      stone: "bâtir en pierre",
-      residence: "bâtir une résidence",
-      prestige: "bâtir un bâtiment de prestige",
+      wood: "construire en bois",
+      stone: "construire en pierre",
+      residence: "construire une résidence",
+      prestige: "construire un bâtiment de prestige",
     },
     castle: "Le château",
     sections: { dungeon: "donjon", walls: "murailles", towers: "tours" },
-    parts: "parties",
+    parts: "éléments",
   },
 );

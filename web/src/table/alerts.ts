@@ -1,4 +1,5 @@
 /** Telling a person that it is their turn: title, notice of the browser, a soft sound. */
+import { settings } from "../lib/settings.svelte";
 
 export async function allowAlerts(): Promise<boolean> {
   if (typeof Notification === "undefined") return false;
@@ -20,47 +21,17 @@ export function alertTurn(title: string, body: string, tag: string): void {
   }
 }
 
-let ears: AudioContext | null = null;
+export type Sound = "turn" | "place" | "coin" | "build" | "provost" | "end";
 
-/** One soft tone; pitch in hertz. Sounds are few and quiet. */
-function tone(pitch: number, at: number, length: number, loud = 0.05): void {
-  ears ??= new AudioContext();
-  const start = ears.currentTime + at;
-  const voice = ears.createOscillator();
-  const level = ears.createGain();
-  voice.type = "triangle";
-  voice.frequency.value = pitch;
-  level.gain.setValueAtTime(0, start);
-  level.gain.linearRampToValueAtTime(loud, start + 0.015);
-  level.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  voice.connect(level).connect(ears.destination);
-  voice.start(start);
-  voice.stop(start + length);
-}
-
-export type Sound = "turn" | "place" | "coin" | "build" | "end";
-
+/** Sounds are off unless someone turns them on: what makes them is loaded then. */
 export function play(sound: Sound): void {
-  if (typeof AudioContext === "undefined") return;
-  switch (sound) {
-    case "turn":
-      tone(523, 0, 0.5);
-      tone(784, 0.14, 0.7);
-      break;
-    case "place":
-      tone(220, 0, 0.16, 0.04);
-      break;
-    case "coin":
-      tone(1320, 0, 0.18, 0.02);
-      break;
-    case "build":
-      tone(147, 0, 0.3);
-      tone(196, 0.09, 0.3);
-      break;
-    case "end":
-      [392, 523, 659, 784].forEach((pitch, i) => tone(pitch, i * 0.16, 0.9));
-      break;
-  }
+  if (!settings.sound || settings.volume === 0 || typeof AudioContext === "undefined") return;
+  // a page in the background only calls
+  if (document.hidden && sound !== "turn") return;
+  void import("./sounds").then(
+    (module) => module.sounded(sound, settings.volume),
+    () => undefined,
+  );
 }
 
 /** Which sound an event makes; most make none. */
@@ -68,5 +39,12 @@ export function soundOf(kind: string): Sound | null {
   if (kind.startsWith("placed")) return "place";
   if (kind === "built" || kind === "prestige" || kind === "house" || kind === "token") return "build";
   if (kind === "gained-deniers") return "coin";
+  if (kind === "provost" || kind === "provost-advanced") return "provost";
   return null;
+}
+
+/** The one sound of what happened together: what was done, rather than what was taken for it. */
+export function loudest(kinds: string[]): Sound | null {
+  const sounds = new Set(kinds.map(soundOf));
+  return (["build", "provost", "place", "coin"] as const).find((sound) => sounds.has(sound)) ?? null;
 }

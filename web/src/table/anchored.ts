@@ -1,3 +1,5 @@
+import { settings } from "../lib/settings.svelte";
+
 /** Floats a panel beside the thing it speaks of, within the window and clear of `below`. */
 export interface Anchor {
   anchor: Element | null;
@@ -25,12 +27,23 @@ interface Spot {
 
 /** How much of `others` a box at this spot would cover, in square pixels. */
 export function covered({ left, top }: Spot, box: Size, others: readonly DOMRect[]): number {
-  const shared = (from: number, length: number, low: number, high: number): number => Math.max(0, Math.min(from + length, high) - Math.max(from, low));
-  return others.reduce((sum, other) => sum + shared(left, box.width, other.left, other.right) * shared(top, box.height, other.top, other.bottom), 0);
+  const shared = (from: number, length: number, low: number, high: number): number =>
+    Math.max(0, Math.min(from + length, high) - Math.max(from, low));
+  return others.reduce(
+    (sum, other) =>
+      sum + shared(left, box.width, other.left, other.right) * shared(top, box.height, other.top, other.bottom),
+    0,
+  );
 }
 
 /** Beside `at`: on the preferred side unless another one covers less of what is to be kept clear. */
-export function place(box: Size, at: DOMRect, room: Size, prefer: Anchor["prefer"] = "right", clear: readonly DOMRect[] = []): Spot {
+export function place(
+  box: Size,
+  at: DOMRect,
+  room: Size,
+  prefer: Anchor["prefer"] = "right",
+  clear: readonly DOMRect[] = [],
+): Spot {
   const spots = {
     right: { left: at.right + GAP, top: at.top + at.height / 2 - box.height / 2 },
     left: { left: at.left - GAP - box.width, top: at.top + at.height / 2 - box.height / 2 },
@@ -62,11 +75,22 @@ export function anchored(target: () => Anchor): (node: HTMLElement) => void | ((
     node.style.position = "fixed";
     const put = (): void => {
       if (!anchor?.isConnected) return;
-      const box = { width: node.offsetWidth, height: node.offsetHeight };
-      const others = avoid ? [...document.querySelectorAll(avoid)].filter((one) => !anchor.contains(one)).map((one) => one.getBoundingClientRect()) : [];
-      const spot = place(box, anchor.getBoundingClientRect(), { width: innerWidth, height: floor ?? innerHeight }, prefer, others);
-      node.style.left = `${spot.left}px`;
-      node.style.top = `${spot.top}px`;
+      const { zoom } = settings;
+      const box = { width: node.offsetWidth * zoom, height: node.offsetHeight * zoom };
+      const others = avoid
+        ? [...document.querySelectorAll(avoid)]
+            .filter((one) => !anchor.contains(one))
+            .map((one) => one.getBoundingClientRect())
+        : [];
+      const spot = place(
+        box,
+        anchor.getBoundingClientRect(),
+        { width: innerWidth, height: floor ?? innerHeight },
+        prefer,
+        others,
+      );
+      node.style.left = `${spot.left / zoom}px`;
+      node.style.top = `${spot.top / zoom}px`;
       node.style.pointerEvents = through && covered(spot, box, others) > 0 ? "none" : "";
     };
     put();

@@ -20,7 +20,7 @@ export interface PieceInfo {
   points: number;
   reward: Rows;
   effect: EffectInfo | null;
-  /** For the owner when somebody else's worker uses it. */
+  /** For the owner when someone else's worker uses it. */
   owner: EffectInfo | null;
   rule: string | null;
   /** Figures that no rulebook states. */
@@ -52,7 +52,7 @@ interface RawPiece {
 type Options = Record<string, string | boolean>;
 
 interface RawPieces {
-  goods: { key: string; name: Words; letter: Words }[];
+  goods?: { key: string; name: Words; letter: Words }[];
   tiles?: Record<string, RawPiece>;
   places?: Record<string, RawPiece>;
   buildings?: Record<string, RawPiece>;
@@ -73,7 +73,7 @@ export function piecesOf(game: GameInfo): RawPieces {
 
 /** How many kinds of cube there are beside gold. */
 export function kindsOf(game: GameInfo): number {
-  return piecesOf(game).goods.length - 1;
+  return (piecesOf(game).goods?.length ?? 1) - 1;
 }
 
 function kindOf(set: PieceInfo["set"], raw: RawPiece): Kind {
@@ -137,7 +137,7 @@ export function pieceInfo(game: GameInfo, ref: PieceRef, options: Options = {}):
   };
 }
 
-/** Where a rule stands in the rules' pages. */
+/** Where a rule is in the rules' pages. */
 export function ruleHref(game: string, rule: string): string {
   return `/rules/${game}#${rule}`;
 }

@@ -1,14 +1,14 @@
 /** What a board gets from the table around it.
  *
  * A board draws everything between the left column and the decision bar (road, specials, castle
- * column, favors, hand) and tells what was picked, asked or held. It keeps no state of the game and
+ * column, favors, hand) and says what was picked, asked or held. It keeps no state of the game and
  * knows no rule: `offers` says what is allowed, `position.view` what lies where, `position.outlook`
  * what would happen.
  */
 import type { GameInfo, Offer, Position, SeatInfo, Words } from "../lib/messages";
-import type { Builders } from "../pieces/castle";
+import type { Builders, SectionKey } from "../pieces/castle";
 
-/** Something with a card of its own. */
+/** Something with its own card. */
 export interface PieceRef {
   /** Its key in the catalogue of pieces (`game.pieces`), such as "park" or "inn". */
   piece: string;
@@ -53,6 +53,8 @@ export interface BoardProps {
   holdProvost(space: number | null): void;
   /** Who built which part of the castle, in building order. */
   builders: Builders;
+  /** Parts of the castle that the others built since one's own last move, by section. */
+  houses?: Partial<Record<SectionKey, number>>;
   /** 0: no motion; durations are divided by it (see settings.duration). */
   speed: number;
   /** The narrow layout, and which of its tabs is open. */

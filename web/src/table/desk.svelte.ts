@@ -6,7 +6,9 @@ import type { EventInfo, GameInfo, Moment, Offer, Position, ServerMessage, Table
 import { notices } from "../lib/notices.svelte";
 import { withNames } from "../lib/tables";
 import type { PieceRef, Refusal } from "./contract";
-import { merged } from "./log";
+import { freshSince, NOTHING, type Fresh } from "./fresh";
+import { latest, lines, merged, type Line } from "./log";
+import type { Coach } from "../coach/coach.svelte";
 import { CardTimer, type CardDesk } from "./look.svelte";
 import { ASKED, notYours, OVER, STALE, WATCHING } from "./notes";
 import { choices, type Choice } from "./options";
@@ -19,6 +21,9 @@ const MOMENTS_KEPT = 60;
 /** An answer that comes sooner needs no sign that it is awaited: drawing that would delay it. */
 const MARKED_AFTER_MS = 80;
 
+const PASSES_AFTER_MS = 1200;
+const PASSES_LATER_MS = 1800;
+
 export class Desk implements CardDesk {
   readonly live: Live;
   readonly game: GameInfo;
@@ -30,14 +35,31 @@ export class Desk implements CardDesk {
   pending = $state<string | null>(null);
   /** The chosen action asks to be confirmed once more. */
   asking = $state(false);
+  /** Passing is all that can be done: it is played after a moment, and said. */
+  forced = $state(false);
   refused = $state.raw<(Refusal & { anchor: HTMLElement | null }) | null>(null);
   held = $state<number | null>(null);
   /** An earlier moment on the board; `pinned` until one goes back. */
   past = $state.raw<Position | null>(null);
   pinned = $state(false);
+  /** Said instead of whom the table waits for: why a plan ends. */
+  note = $state.raw<Words | null>(null);
+  /** Opens the private board; null where there is none. */
+  plan = $state.raw<(() => void) | null>(null);
+  /** Aubin, where he may help: alone against bots. */
+  coach = $state.raw<Coach | null>(null);
+  /** The last move of this screen, until it is taken back: what was played where, among how many options. */
+  sent = $state.raw<{ ply: number; turn: number; options: number; choice: Choice | null } | null>(null);
   events = $state.raw<EventInfo[]>([]);
   moments = $state.raw<Moment[]>([]);
   logFailed = $state(false);
+  /** The table as this screen's own last move left it: what has changed since is shown. */
+  #left = $state.raw<GameView | null>(null);
+  readonly fresh = $derived.by((): Fresh => {
+    const now = this.now;
+    if (!now || this.past) return NOTHING;
+    return freshSince(this.#left, now, this.state?.table.your_seats ?? [], this.game.left_at_the_end);
+  });
   /** The last state that the server sent: stays on the table while a seat changes hands. */
   #state = $state.raw<TableState | null>(null);
   readonly #named = $derived.by(() => {
@@ -50,13 +72,19 @@ export class Desk implements CardDesk {
   #hover: ReturnType<typeof setTimeout> | undefined;
   #mark: ReturnType<typeof setTimeout> | undefined;
   #hovered: number | null = null;
+  #passing: ReturnType<typeof setTimeout> | undefined;
+  /** What was taken back is not played again right away. */
+  #takenBack = false;
   #cache = new Map<string, Position>();
+  #reasons = new Map<string, Promise<Words | null>>();
   #listeners = new Set<(events: EventInfo[]) => void>();
   #off: () => void;
+  /** The table is gone from the screen: an answer that comes now is not looked at. */
+  #closed = false;
 
   readonly position = $derived.by((): Position | null => this.past ?? this.state?.position ?? null);
   readonly offers = $derived.by((): ReadonlyMap<string, Offer> => {
-    // they stay while one of them is sent: the board is drawn anew once, with the answer
+    // they stay while one of them is sent: the board is drawn again once, with the answer
     const offers = this.past ? [] : (this.state?.position?.offers ?? []);
     return new Map(offers.map((offer) => [offer.token, offer]));
   });
@@ -66,7 +94,12 @@ export class Desk implements CardDesk {
     const provost = provostOf(position.outlook);
     return choices(this.game, viewOf(position), position.offers).map((choice) => {
       if (!choice.big || !provost) return choice;
-      const what = whatIf(provost, standsAt(provost) + Number(choice.token.split(":")[1]), position.viewer, kindsOf(this.game));
+      const what = whatIf(
+        provost,
+        standsAt(provost) + Number(choice.token.split(":")[1]),
+        position.viewer,
+        kindsOf(this.game),
+      );
       const notes = (what?.seats ?? []).flatMap((row) =>
         row.entries.map((entry) => ({ seat: row.seat, plus: entry.gains, name: entry.line.name, rows: entry.rows })),
       );
@@ -79,6 +112,11 @@ export class Desk implements CardDesk {
     return whatIf(provost, this.held, this.position.viewer, kindsOf(this.game));
   });
 
+  /** What was last done, for players who wait: of the whole log only its end is read. */
+  readonly last = $derived.by(
+    (): Line | null => lines(latest(this.events, 3)).at(-1) ?? lines(this.events).at(-1) ?? null,
+  );
+
   constructor(live: Live, game: GameInfo) {
     this.live = live;
     this.game = game;
@@ -89,10 +127,12 @@ export class Desk implements CardDesk {
   }
 
   close(): void {
+    this.#closed = true;
     this.#off();
     this.#cards.close();
     clearTimeout(this.#hover);
     clearTimeout(this.#mark);
+    clearTimeout(this.#passing);
   }
 
   get state(): TableState | null {
@@ -118,6 +158,10 @@ export class Desk implements CardDesk {
   /** Whether this screen is to decide now. */
   get mine(): boolean {
     return (this.state?.position?.offers.length ?? 0) > 0;
+  }
+  /** Whose things an option changes: the deciding seat's, in a plan also another seat. */
+  get actor(): number | null {
+    return this.mine ? (this.now?.decision.seat ?? this.seat) : this.seat;
   }
   get choice(): Choice | null {
     return this.choices.find((choice) => choice.token === this.chosen) ?? null;
@@ -160,6 +204,12 @@ export class Desk implements CardDesk {
     const offers = state.position?.offers ?? [];
     // a choice that is none needs no search: it is chosen, one press does it
     if (offers.length === 1) this.chosen = offers[0]!.token;
+    clearTimeout(this.#passing);
+    this.forced = offers.length === 1 && offers[0]!.token === "pass" && !this.#takenBack && !this.live.alone;
+    this.#takenBack = false;
+    // not always after the same time: how soon someone passes must not tell the others what they hold
+    if (this.forced)
+      this.#passing = setTimeout(() => void this.send("pass"), PASSES_AFTER_MS + Math.random() * PASSES_LATER_MS);
     if (state.position && offers.some((offer) => offer.token.startsWith("provost:"))) {
       const provost = provostOf(state.position.outlook);
       if (provost) this.held = standsAt(provost);
@@ -169,14 +219,15 @@ export class Desk implements CardDesk {
   async loadLog(): Promise<void> {
     if (!this.id) return;
     try {
-      const course = await api.course(this.id, this.seat);
+      const course = await this.live.calls.course(this.id, this.seat);
+      if (this.#closed) return;
       const ply = this.state?.position?.ply ?? 0;
       const later = this.events.filter((event) => event.ply > (course.events.at(-1)?.ply ?? -1));
       this.events = merged(course.events, later, ply);
       this.moments = course.moments;
       this.logFailed = false;
     } catch {
-      this.logFailed = this.events.length === 0;
+      if (!this.#closed) this.logFailed = this.events.length === 0;
     }
   }
 
@@ -223,12 +274,24 @@ export class Desk implements CardDesk {
   async send(token: string): Promise<void> {
     const { state, seat } = this;
     if (!state || seat === null || this.busy) return;
-    // what asked once more stays until the answer is there: all options anew for a moment would delay it
+    // what asked once more stays until the answer is there: all options again for a moment would delay it
     this.busy = true;
+    const { choices: options } = this;
+    const choice = options.find((one) => one.token === token) ?? null;
     this.#mark = setTimeout(() => (this.pending = token), MARKED_AFTER_MS);
     this.refused = null;
     try {
-      this.#take(await api.move(this.id, seat, { expected: state.expected, client_move_id: moveId(), action: token }));
+      const moved = await this.live.calls.move(this.id, seat, {
+        expected: state.expected,
+        client_move_id: moveId(),
+        action: token,
+      });
+      this.#left = moved.position ? viewOf(moved.position) : null;
+      if (state.position) {
+        const { ply, turn } = viewOf(state.position);
+        this.sent = { ply, turn, options: options.length, choice };
+      }
+      this.#take(moved);
     } catch (error) {
       this.#failed(error, token);
     } finally {
@@ -247,7 +310,7 @@ export class Desk implements CardDesk {
 
   #take(state: TableState): void {
     this.live.takeNews(state);
-    // the socket may know of later moves already: an older answer begins nothing anew
+    // the socket may know of later moves already: an older answer begins nothing again
     this.#moved(this.live.state ?? state);
   }
 
@@ -268,7 +331,9 @@ export class Desk implements CardDesk {
     if (!state || seat === null || state.undo === "no" || this.busy) return;
     try {
       const free = state.undo === "free";
-      this.#take(await api.undo(this.id, seat, { expected: state.expected }));
+      this.#takenBack = true;
+      this.#take(await this.live.calls.undo(this.id, seat, { expected: state.expected }));
+      this.sent = null;
       if (!free) notices.news(ASKED);
     } catch (error) {
       this.#failed(error, "undo");
@@ -328,7 +393,7 @@ export class Desk implements CardDesk {
       return;
     }
     try {
-      const problem = await api.why(this.id, seat, token);
+      const problem = await this.live.calls.why(this.id, seat, token);
       if (problem.code !== "allowed") refuse(problem.sentence, problem.rule);
       else this.choose(token);
     } catch (error) {
@@ -337,6 +402,22 @@ export class Desk implements CardDesk {
       if (error instanceof ApiError && error.status === 422) refuse(problem.sentence);
       else notices.problem(problem);
     }
+  }
+
+  /** The same for a card that is looked at: asked once for each position. */
+  async whyNot(token: string): Promise<Words | null> {
+    const { state, seat } = this;
+    if (!state || seat === null || !this.mine || this.past || this.offers.has(token)) return null;
+    const key = `${state.expected} ${token}`;
+    if (!this.#reasons.has(key)) {
+      if (this.#reasons.size >= MOMENTS_KEPT) this.#reasons.clear();
+      const asked = this.live.calls.why(this.id, seat, token).then(
+        (problem) => (problem.code === "allowed" ? null : problem.sentence),
+        () => null,
+      );
+      this.#reasons.set(key, asked);
+    }
+    return this.#reasons.get(key) ?? null;
   }
 
   // --- Cards --------------------------------------------------------------------------------------
@@ -390,7 +471,7 @@ export class Desk implements CardDesk {
       let position = this.#cache.get(key);
       if (!position) {
         try {
-          position = await api.at(this.id, ply, this.seat);
+          position = await this.live.calls.at(this.id, ply, this.seat);
         } catch (error) {
           if (pin) notices.problem(problemOf(error));
           return;
@@ -410,6 +491,20 @@ export class Desk implements CardDesk {
     clearTimeout(this.#hover);
     this.#hovered = null;
     if (!this.pinned) this.past = null;
+  }
+  /** Moves that can be stepped through: the plies of the log, and now. */
+  get #plies(): number[] {
+    const now = this.now?.ply ?? 0;
+    return [...new Set(lines(this.events).map((line) => line.ply)), now].filter((ply) => ply <= now);
+  }
+  /** A move back or forward on the board, without leaving the table. */
+  step(by: -1 | 1): void {
+    const plies = this.#plies;
+    const here = this.past?.ply ?? this.now?.ply ?? 0;
+    const to = by < 0 ? plies.findLast((ply) => ply < here) : plies.find((ply) => ply > here);
+    if (to === undefined) return;
+    if (to === this.now?.ply) this.toNow();
+    else void this.show(to, true);
   }
   toNow(): void {
     clearTimeout(this.#hover);

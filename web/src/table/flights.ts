@@ -29,10 +29,24 @@ export function placeOf(event: EventInfo, view: GameView | null): string | null 
   return null;
 }
 
-const ACTING = new Set(["activated", "placed", "placed-special", "built", "prestige", "house", "token", "favor-line", "turned"]);
+const ACTING = new Set([
+  "activated",
+  "placed",
+  "placed-special",
+  "built",
+  "prestige",
+  "house",
+  "token",
+  "favor-line",
+  "turned",
+]);
 
 /** Flights of some events; `last` is where something last happened, for events that do not say. */
-export function flights(events: readonly EventInfo[], view: GameView | null, last: string | null): { flights: Flight[]; last: string | null } {
+export function flights(
+  events: readonly EventInfo[],
+  view: GameView | null,
+  last: string | null,
+): { flights: Flight[]; last: string | null } {
   const found: Flight[] = [];
   let place = last;
   for (const event of events) {
@@ -45,9 +59,13 @@ export function flights(events: readonly EventInfo[], view: GameView | null, las
     if (!delta || delta.seat === null) continue;
     const key = delta.glyph.sign === "good" ? delta.glyph.good : delta.glyph.sign === "coin" ? "deniers" : "score";
     const panel = [`seat:${delta.seat}:${key}`, `seat:${delta.seat}`];
-    // what is paid for a place is told before the place itself
-    const next = delta.plus ? null : events.slice(events.indexOf(event)).find((e) => e.ply === event.ply && ACTING.has(e.kind));
-    const there = [(next && placeOf(next, view)) ?? place, "castle", "bridge"].filter((at): at is string => at !== null);
+    // what is paid for a place comes before the place itself
+    const next = delta.plus
+      ? null
+      : events.slice(events.indexOf(event)).find((e) => e.ply === event.ply && ACTING.has(e.kind));
+    const there = [(next && placeOf(next, view)) ?? place, "castle", "bridge"].filter(
+      (at): at is string => at !== null,
+    );
     const copies = delta.glyph.sign === "good" ? Math.min(delta.glyph.n ?? 1, 4) : 1;
     const glyph: Glyph = delta.glyph.sign === "good" ? { ...delta.glyph, n: 1 } : delta.glyph;
     for (let i = 0; i < copies && found.length < MOST; i++) {

@@ -3,7 +3,22 @@
 export type Command =
   | { do: "choose"; number: number }
   | { do: "walk"; by: number }
-  | { do: "confirm" | "undo" | "help" | "close" | "whatif" | "log" | "type" };
+  | {
+      do:
+        | "confirm"
+        | "undo"
+        | "help"
+        | "close"
+        | "whatif"
+        | "log"
+        | "type"
+        | "back"
+        | "forward"
+        | "plan"
+        | "hint"
+        | "nearer"
+        | "further";
+    };
 
 export const TWO_DIGITS_MS = 500;
 
@@ -32,6 +47,21 @@ export function commandOf(key: string): Command | { do: "digit"; digit: number }
     case "l":
     case "L":
       return { do: "log" };
+    case "b":
+    case "B":
+      return { do: "plan" };
+    case "h":
+    case "H":
+      return { do: "hint" };
+    case "+":
+    case "=":
+      return { do: "nearer" };
+    case "-":
+      return { do: "further" };
+    case ",":
+      return { do: "back" };
+    case ".":
+      return { do: "forward" };
     case "/":
     case "t":
     case "T":
@@ -53,6 +83,10 @@ export class Digits {
     this.#wait = wait;
   }
 
+  /** A first digit was pressed, and a second one would count with it. */
+  get waiting(): boolean {
+    return this.#first !== null;
+  }
   press(digit: number, count: number): void {
     clearTimeout(this.#timer);
     if (this.#first !== null) {

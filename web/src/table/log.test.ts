@@ -4,11 +4,30 @@ import { grouped, latest, lines, merged, spoken, withName, withoutName, written 
 import { recapLines } from "./recap";
 
 let at = 0;
-function event(kind: string, seat: number | null, data: Record<string, unknown> = {}, more: Partial<EventInfo> = {}): EventInfo {
-  return { ply: ++at, turn: 1, phase: 2, kind, seat, data, sentence: { en: `Red ${kind}.`, fr: `Rouge ${kind}.` }, ...more };
+function event(
+  kind: string,
+  seat: number | null,
+  data: Record<string, unknown> = {},
+  more: Partial<EventInfo> = {},
+): EventInfo {
+  return {
+    ply: ++at,
+    turn: 1,
+    phase: 2,
+    kind,
+    seat,
+    data,
+    sentence: { en: `Red ${kind}.`, fr: `Rouge ${kind}.` },
+    ...more,
+  };
 }
 
-const GAME = { seats: [{ en: "Red", fr: "Rouge" }, { en: "Green", fr: "Vert" }] } as unknown as GameInfo;
+const GAME = {
+  seats: [
+    { en: "Red", fr: "Rouge" },
+    { en: "Green", fr: "Vert" },
+  ],
+} as unknown as GameInfo;
 
 test("the price of a place stands on the line of the place", () => {
   const told = lines([
@@ -50,7 +69,10 @@ const SALE = [
 test("what was only taken and paid is written in words, seat by seat", () => {
   const told = lines(SALE);
   expect(told.map((line) => line.seat)).toEqual([0, 1]);
-  expect(told.map((line) => written(line, GAME, ["Alix", "Bob"]).en)).toEqual(["Pays 1 food, takes 4 deniers", "Takes 1 wood"]);
+  expect(told.map((line) => written(line, GAME, ["Alix", "Bob"]).en)).toEqual([
+    "Pays 1 food, takes 4 deniers",
+    "Takes 1 wood",
+  ]);
   expect(written(told[0]!, GAME, ["Alix", "Bob"]).fr).toBe("Paie 1 cube de nourriture, prend 4 deniers");
 });
 
@@ -67,10 +89,7 @@ test("what the signs of a line show is heard too", () => {
 });
 
 test("a card that is paid for, then drawn, is one line", () => {
-  const told = lines([
-    event("paid-deniers", 0, { amount: 1 }, { ply: 3 }),
-    event("drew", 0, {}, { ply: 4 }),
-  ]);
+  const told = lines([event("paid-deniers", 0, { amount: 1 }, { ply: 3 }), event("drew", 0, {}, { ply: 4 })]);
   expect(told.map((line) => line.kind)).toEqual(["drew"]);
   expect(told[0]!.deltas).toHaveLength(1);
 });
@@ -94,7 +113,13 @@ test("what was taken back is no longer told, and nothing is told twice", () => {
   const old = [1, 2, 3, 4].map((ply) => event("placed", 0, { ply }, { ply }));
   expect(merged(old, [], 2).map((e) => e.ply)).toEqual([1, 2]);
   const again = [3, 4, 5].map((ply) => event("placed", 1, {}, { ply }));
-  expect(merged(old, again, 5).map((e) => [e.ply, e.seat])).toEqual([[1, 0], [2, 0], [3, 1], [4, 1], [5, 1]]);
+  expect(merged(old, again, 5).map((e) => [e.ply, e.seat])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+  ]);
 });
 
 test("sentences name the player, or leave the name to the shield", () => {
@@ -108,7 +133,12 @@ test("sentences name the player, or leave the name to the shield", () => {
 });
 
 test("the recap tells what others did since, not what I did", () => {
-  const all = [event("placed", 0, {}, { ply: 10 }), event("placed", 1, {}, { ply: 11 }), event("placed", 0, {}, { ply: 12 }), event("passed", 1, {}, { ply: 13 })];
+  const all = [
+    event("placed", 0, {}, { ply: 10 }),
+    event("placed", 1, {}, { ply: 11 }),
+    event("placed", 0, {}, { ply: 12 }),
+    event("passed", 1, {}, { ply: 13 }),
+  ];
   expect(recapLines(all, 10, [0]).map((line) => line.kind)).toEqual(["placed", "passed"]);
   expect(recapLines(all, 13, [0])).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { EventInfo, GameInfo, Words } from "../lib/messages";
 import type { Glyph } from "../pieces/glyphs";
 
-/** What a line changed for somebody: +2 wood, −1 denier. */
+/** What a line changed for someone: +2 wood, −1 denier. */
 export interface Delta {
   seat: number | null;
   plus: boolean;
@@ -19,7 +19,7 @@ export interface Line {
   deltas: Delta[];
   /** The piece that the line speaks of, for its emblem. */
   piece: string | null;
-  /** Nothing was done: the line only tells what was taken and paid. */
+  /** Nothing was done: the line only says what was taken and paid. */
   plain: boolean;
 }
 
@@ -60,13 +60,13 @@ function pieceOf(data: Record<string, unknown>): string | null {
   return typeof key === "string" ? (key.split(".").at(-1) ?? null) : null;
 }
 
-/** Income of everybody is one line, with everybody's signs. */
+/** Income of everyone is one line, with everyone's signs. */
 function together(told: Line[]): Line[] {
   const [first] = told;
   return !first || told.length < 2 ? told : [{ ...first, seat: null, deltas: told.flatMap((line) => line.deltas) }];
 }
 
-/** Events as lines in order: what was paid and gained stands on the line of what was done. */
+/** Events as lines in order: what was paid and gained is on the line of what was done. */
 export function lines(events: readonly EventInfo[]): Line[] {
   const done: Line[] = [];
   let waiting: { event: EventInfo; delta: Delta }[] = [];
@@ -74,7 +74,7 @@ export function lines(events: readonly EventInfo[]): Line[] {
   let phase = -1;
 
   const settle = (): void => {
-    // nothing was done that these belong to: they are told by themselves (income), one line a seat
+    // nothing was done that these belong to: they are shown on their own (income), one line a seat
     const bySeat = new Map<number | null, Line>();
     for (const { event, delta } of waiting) {
       const last = done.at(-1);
@@ -85,7 +85,15 @@ export function lines(events: readonly EventInfo[]): Line[] {
       const line = bySeat.get(event.seat);
       if (line) line.deltas.push(delta);
       else {
-        const fresh: Line = { ply: event.ply, kind: event.kind, seat: event.seat, sentence: event.sentence, deltas: [delta], piece: null, plain: true };
+        const fresh: Line = {
+          ply: event.ply,
+          kind: event.kind,
+          seat: event.seat,
+          sentence: event.sentence,
+          deltas: [delta],
+          piece: null,
+          plain: true,
+        };
         bySeat.set(event.seat, fresh);
       }
     }
@@ -96,8 +104,12 @@ export function lines(events: readonly EventInfo[]): Line[] {
 
   for (const event of events) {
     if (event.ply !== ply || event.phase !== phase) {
-      // a card is paid for, then drawn: the draw is a moment of its own, but told on the same line
-      const goesOn = event.phase === phase && event.ply === ply + 1 && !deltaOf(event) && waiting.every((w) => w.event.seat === event.seat);
+      // a card is paid for, then drawn: the draw is its own moment, but told on the same line
+      const goesOn =
+        event.phase === phase &&
+        event.ply === ply + 1 &&
+        !deltaOf(event) &&
+        waiting.every((w) => w.event.seat === event.seat);
       if (!goesOn) settle();
       ply = event.ply;
       phase = event.phase;
@@ -105,7 +117,8 @@ export function lines(events: readonly EventInfo[]): Line[] {
     const delta = deltaOf(event);
     if (delta) {
       const last = done.at(-1);
-      if (last && last.ply === event.ply && waiting.length === 0 && !SILENT.has(last.kind) && last.seat !== null) last.deltas.push(delta);
+      if (last && last.ply === event.ply && waiting.length === 0 && !SILENT.has(last.kind) && last.seat !== null)
+        last.deltas.push(delta);
       else waiting.push({ event, delta });
       continue;
     }
@@ -148,7 +161,13 @@ function subject(text: string, colour: string | undefined, name: string | undefi
   return [name, colour].find((word): word is string => !!word && text.startsWith(`${word} `)) ?? null;
 }
 
-function rewritten(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[], write: (rest: string, name: string | undefined) => string): Words {
+function rewritten(
+  sentence: Words,
+  seat: number | null,
+  game: GameInfo,
+  names: readonly string[],
+  write: (rest: string, name: string | undefined) => string,
+): Words {
   if (seat === null) return sentence;
   const name = names[seat];
   const turn = (text: string, colour: string | undefined): string => {
@@ -158,7 +177,7 @@ function rewritten(sentence: Words, seat: number | null, game: GameInfo, names: 
   return { en: turn(sentence.en, game.seats[seat]?.en), fr: turn(sentence.fr, game.seats[seat]?.fr) };
 }
 
-/** The events of the last few phases: the log of a long game is not drawn anew at every move. */
+/** The events of the last few phases: the log of a long game is not drawn again at every move. */
 export function latest(events: readonly EventInfo[], phases: number): readonly EventInfo[] {
   let runs = 0;
   let at = events.length;
@@ -171,14 +190,20 @@ export function latest(events: readonly EventInfo[], phases: number): readonly E
   return at === 0 ? events : events.slice(at);
 }
 
-/** "Red places ..." with the player's own name; sentences that name nobody stay as they are. */
+/** "Red places ..." with the player's own name; sentences that name no one stay as they are. */
 export function withName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
   return rewritten(sentence, seat, game, names, (rest, name) => `${name} ${rest}`);
 }
 
 /** The same without the name, for a line that already shows the shield. */
 export function withoutName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
-  return rewritten(sentence, seat, game, names, (rest) => rest.charAt(0).toUpperCase() + rest.slice(1).replace(/\.$/, ""));
+  return rewritten(
+    sentence,
+    seat,
+    game,
+    names,
+    (rest) => rest.charAt(0).toUpperCase() + rest.slice(1).replace(/\.$/, ""),
+  );
 }
 
 function each(write: (language: "en" | "fr") => string): Words {
@@ -200,7 +225,7 @@ export function written(line: Line, game: GameInfo, names: readonly string[]): W
   return each((language) => parts.map((part, i) => (i === 0 ? part[language] : lower(part[language]))).join(", "));
 }
 
-/** After taking back, what was undone is no longer told; what came twice is told once. */
+/** After taking back, what was undone is no longer shown; what came twice is shown once. */
 export function merged(known: readonly EventInfo[], fresh: readonly EventInfo[], upTo: number): EventInfo[] {
   const first = fresh[0]?.ply;
   const kept = known.filter((event) => event.ply <= upTo && (first === undefined || event.ply < first));

@@ -1,4 +1,4 @@
-/** Not hearing somebody in the chat of a table, or hearing them again. */
+/** Not hearing someone in the chat of a table, or hearing them again. */
 import { api, problemOf } from "../lib/api";
 import { notices } from "../lib/notices.svelte";
 import type { Desk } from "./desk.svelte";

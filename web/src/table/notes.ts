@@ -1,25 +1,25 @@
-/** What the table says in passing (notices, refusals): both languages at once, as the server's words. */
+/** What the table says in passing (notices, refusals): both languages, as the server's words. */
 import type { Words } from "../lib/messages";
 
 export const STALE: Words = {
-  en: "The table had moved on: here it is as it stands now.",
-  fr: "La table avait changé : la voici comme elle est.",
+  en: "The game has moved on. Here is the table now.",
+  fr: "La partie a avancé entre-temps. Voici la table à présent.",
 };
 export const ASKED: Words = {
-  en: "The others are asked whether you may take it back.",
-  fr: "On demande aux autres si vous pouvez annuler.",
+  en: "The others are asked to agree to your undo.",
+  fr: "Les autres doivent accepter votre annulation.",
 };
-export const COPIED: Words = { en: "The link is copied.", fr: "Le lien est copié." };
+export const COPIED: Words = { en: "Link copied.", fr: "Lien copié." };
 export const ALERTS_DENIED: Words = {
-  en: "The browser does not allow notices for this page. Its settings can change that.",
-  fr: "Le navigateur n’autorise pas les avis de cette page. Ses réglages permettent de le changer.",
+  en: "Your browser blocks notifications from this page. You can allow them in its settings.",
+  fr: "Votre navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.",
 };
 export const OVER: Words = { en: "The game is over.", fr: "La partie est finie." };
-export const WATCHING: Words = { en: "You are watching this table.", fr: "Vous regardez cette table." };
+export const WATCHING: Words = { en: "You’re watching this table.", fr: "Vous regardez cette table." };
 
-export const nudged = (name: string): Words => ({ en: `${name} was nudged.`, fr: `${name} a été relancé.` });
-export const waits = (name: string): Words => ({ en: `${name} waits for you.`, fr: `${name} vous attend.` });
+export const nudged = (name: string): Words => ({ en: `You nudged ${name}.`, fr: `Vous avez relancé ${name}.` });
+export const waits = (name: string): Words => ({ en: `${name} is waiting for you.`, fr: `${name} vous attend.` });
 export const notYours = (name: string): Words => ({
-  en: `It is not your decision now: ${name} decides.`,
-  fr: `Ce n’est pas à vous : ${name} décide.`,
+  en: `It’s not your turn. ${name} is deciding.`,
+  fr: `Ce n’est pas à vous de jouer. ${name} décide.`,
 });

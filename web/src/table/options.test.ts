@@ -4,7 +4,7 @@ import { buildersOf, partsOf } from "./builders";
 import { clockText, duration } from "./clock";
 import { curves } from "./graph";
 import { flights } from "./flights";
-import { changeGlyphs, choices, layout, usualPrice } from "./options";
+import { changeGlyphs, choices, fingerLayout, fingerRows, layout, usualPrice } from "./options";
 import { matching } from "./typed";
 import { covered, place } from "./anchored";
 import type { GameView } from "./view";
@@ -18,7 +18,10 @@ const GAME = {
   seats: [words("Red"), words("Green")],
   pieces: {
     goods: [..."abcde"].map((key) => ({ key, name: words(key), letter: words(key) })),
-    tiles: { n_farm: { key: "n_farm", name: words("Farm"), kind: "neutral", effect, rule: "C-5.3" }, park: { key: "park", name: words("Park"), kind: "stone", cost: { food: 1 }, points: 3, effect } },
+    tiles: {
+      n_farm: { key: "n_farm", name: words("Farm"), kind: "neutral", effect, rule: "C-5.3" },
+      park: { key: "park", name: words("Park"), kind: "stone", cost: { food: 1 }, points: 3, effect },
+    },
     places: { inn: { key: "inn", name: words("Inn"), effect } },
     residence: { name: words("Residence"), effect },
     castle: [],
@@ -47,11 +50,28 @@ const VIEW = {
     ],
   },
 } as unknown as GameView;
-const offer = (token: string, change: Record<string, number> = {}): Offer => ({ action: 0, token, sentence: words(`Do ${token} (now)`), change, careful: null });
+const offer = (token: string, change: Record<string, number> = {}): Offer => ({
+  action: 0,
+  token,
+  sentence: words(`Do ${token} (now)`),
+  target: null,
+  change,
+  careful: null,
+});
 
 test("options stand in the order of reading, passing last", () => {
-  const list = choices(GAME, VIEW, [offer("pass", { deniers: 1 }), offer("place:n_farm", { deniers: -1, workers: -1 }), offer("place:park", { deniers: -1 }), offer("place:inn", { deniers: -1 })]);
-  expect(list.map((choice) => [choice.number, choice.token])).toEqual([[1, "place:inn"], [2, "place:park"], [3, "place:n_farm"], [4, "pass"]]);
+  const list = choices(GAME, VIEW, [
+    offer("pass", { deniers: 1 }),
+    offer("place:n_farm", { deniers: -1, workers: -1 }),
+    offer("place:park", { deniers: -1 }),
+    offer("place:inn", { deniers: -1 }),
+  ]);
+  expect(list.map((choice) => [choice.number, choice.token])).toEqual([
+    [1, "place:inn"],
+    [2, "place:park"],
+    [3, "place:n_farm"],
+    [4, "pass"],
+  ]);
   const park = list[1]!;
   expect([park.title.en, park.space, park.owner]).toEqual(["Park", 1, 1]);
   expect(park.cost).toEqual([{ sign: "coin", n: 1 }]);
@@ -65,17 +85,28 @@ test("a step of the provost is named after the building there", () => {
   expect([on!.title, on!.space]).toEqual([{ en: "Space 3", fr: "Case 3" }, null]);
 });
 
-test("building says so where a worker may go to a building as well", () => {
+test("building says so where a worker may go to a building as well, by a hammer", () => {
   const both = choices(GAME, VIEW, [offer("build:park"), offer("place:n_farm")]);
-  expect(both.map((choice) => choice.title.fr)).toEqual(["Construire : Park", "Farm"]);
-  expect(choices(GAME, VIEW, [offer("build:park"), offer("decline")])[0]!.title.en).toBe("Park");
+  expect(both.map((choice) => [choice.title.fr, choice.build])).toEqual([
+    ["Park", true],
+    ["Farm", false],
+  ]);
+  expect(choices(GAME, VIEW, [offer("build:park"), offer("decline")])[0]?.build).toBe(false);
 });
 
 test("the price of a building has the white cube that is asked for right after", () => {
-  const pieces = { ...GAME.pieces, tiles: { mason: { key: "mason", name: words("Mason"), kind: "wood", cost: { wood: 1, any: 1 }, points: 4, effect } } };
+  const pieces = {
+    ...GAME.pieces,
+    tiles: {
+      mason: { key: "mason", name: words("Mason"), kind: "wood", cost: { wood: 1, any: 1 }, points: 4, effect },
+    },
+  };
   const game = { ...GAME, pieces } as unknown as GameInfo;
   const [mason] = choices(game, VIEW, [offer("build:mason", { wood: -1 })]);
-  expect(mason!.cost).toEqual([{ sign: "good", good: "wood", n: 1 }, { sign: "good", good: "any+gold", n: 1 }]);
+  expect(mason!.cost).toEqual([
+    { sign: "good", good: "wood", n: 1 },
+    { sign: "good", good: "any+gold", n: 1 },
+  ]);
   expect(mason!.gain).toEqual([{ sign: "seal", n: 4 }]);
   const [later] = choices(game, VIEW, [offer("build:mason")]);
   expect(later!.cost).toEqual(mason!.cost);
@@ -89,7 +120,10 @@ test("a residence to cover has a number only where the road has numbers", () => 
 test("cost comes before gain, and points are what the action earns or loses", () => {
   expect(changeGlyphs({ deniers: -2, wood: 1, points: 3, workers: -1 })).toEqual({
     cost: [{ sign: "coin", n: 2 }],
-    gain: [{ sign: "good", good: "wood", n: 1 }, { sign: "seal", n: 3 }],
+    gain: [
+      { sign: "good", good: "wood", n: 1 },
+      { sign: "seal", n: 3 },
+    ],
   });
   expect(changeGlyphs({ points: -2 }).cost).toEqual([{ sign: "seal", n: -2 }]);
 });
@@ -124,7 +158,15 @@ test("typed actions: token, number, target, beginning", () => {
 });
 
 test("parts of the castle keep the order in which they were built", () => {
-  const house = (ply: number, seat: number): Parameters<typeof buildersOf>[1][number] => ({ ply, turn: 1, phase: 6, kind: "house", seat, data: { section: "dungeon" }, sentence: words("") });
+  const house = (ply: number, seat: number): Parameters<typeof buildersOf>[1][number] => ({
+    ply,
+    turn: 1,
+    phase: 6,
+    kind: "house",
+    seat,
+    data: { section: "dungeon" },
+    sentence: words(""),
+  });
   expect(buildersOf(VIEW, [house(3, 1), house(5, 0), house(9, 1)]).dungeon).toEqual([1, 0, 1]);
   expect(buildersOf(VIEW, []).dungeon).toEqual([0, 1, 1]);
   expect(buildersOf(VIEW, []).walls).toEqual([0]);
@@ -136,14 +178,44 @@ test("workers that are out are counted wherever they stand", () => {
 });
 
 test("cubes fly from the building to the player, coins the other way", () => {
-  const event = (kind: string, data: Record<string, unknown>): Parameters<typeof flights>[0][number] => ({ ply: 1, turn: 1, phase: 5, kind, seat: 0, data, sentence: words("") });
-  const made = flights([event("activated", { tile: "n_farm", space: 2 }), event("gained", { good: "food", amount: 2 }), event("paid-deniers", { amount: 1 })], VIEW, null);
-  expect(made.flights.map((f) => [f.from[0], f.to[0]])).toEqual([["road:1", "seat:0:food"], ["road:1", "seat:0:food"], ["seat:0:deniers", "road:1"]]);
+  const event = (kind: string, data: Record<string, unknown>): Parameters<typeof flights>[0][number] => ({
+    ply: 1,
+    turn: 1,
+    phase: 5,
+    kind,
+    seat: 0,
+    data,
+    sentence: words(""),
+  });
+  const made = flights(
+    [
+      event("activated", { tile: "n_farm", space: 2 }),
+      event("gained", { good: "food", amount: 2 }),
+      event("paid-deniers", { amount: 1 }),
+    ],
+    VIEW,
+    null,
+  );
+  expect(made.flights.map((f) => [f.from[0], f.to[0]])).toEqual([
+    ["road:1", "seat:0:food"],
+    ["road:1", "seat:0:food"],
+    ["seat:0:deniers", "road:1"],
+  ]);
   expect(made.last).toBe("road:1");
 });
 
 test("the graph has one curve a seat, and names that do not lie on each other", () => {
-  const moments = [0, 1, 2].map((i) => ({ ply: i, turn: i, phase: 1, seat: null, token: "", sentence: words(""), scores: [i * 5, i * 5] }));
+  const moments = [0, 1, 2].map((i) => ({
+    ply: i,
+    turn: i,
+    phase: 1,
+    seat: null,
+    token: "",
+    sentence: words(""),
+    scores: [i * 5, i * 5],
+    comment: "",
+    evaluation: null,
+  }));
   const drawn = curves(moments, 2, 100, 50);
   expect(drawn.paths).toHaveLength(2);
   expect(Math.abs(drawn.ends[0]!.label - drawn.ends[1]!.label)).toBeGreaterThanOrEqual(14);
@@ -160,7 +232,8 @@ test("clocks count to the deadline of who decides", () => {
 
 test("a card stays within the window and beside what it speaks of", () => {
   const room = { width: 1280, height: 600 };
-  const at = (left: number, top: number): DOMRect => ({ left, top, right: left + 80, bottom: top + 70, width: 80, height: 70 }) as DOMRect;
+  const at = (left: number, top: number): DOMRect =>
+    ({ left, top, right: left + 80, bottom: top + 70, width: 80, height: 70 }) as DOMRect;
   expect(place({ width: 286, height: 200 }, at(300, 200), room)).toEqual({ left: 390, top: 135 });
   expect(place({ width: 286, height: 200 }, at(1150, 560), room)).toEqual({ left: 854, top: 394 });
 });
@@ -171,7 +244,12 @@ test("a card keeps clear of what may be pressed next, where there is a choice", 
   const room = { width: 1280, height: 640 };
   const right = new DOMRect(592, 300, 82, 106);
   expect(place(box, at, room, "right", [right]).left).toBeLessThan(500 - 286);
-  const everywhere = [right, new DOMRect(408, 300, 82, 106), new DOMRect(500, 184, 82, 106), new DOMRect(500, 416, 82, 20)];
+  const everywhere = [
+    right,
+    new DOMRect(408, 300, 82, 106),
+    new DOMRect(500, 184, 82, 106),
+    new DOMRect(500, 416, 82, 20),
+  ];
   expect(place(box, at, room, "right", everywhere).top).toBe(416);
   expect(covered({ left: 592, top: 253 }, box, [right])).toBe(82 * 106);
 });
@@ -180,7 +258,13 @@ test("a favor says what its next column brings, also where the sentence only cou
   const columns = ["1 food", "1 wood or 1 stone", "1 cloth"].map((text) => ({ text: words(text), atoms: [] }));
   const lines = [{ key: "cubes", name: words("Cubes"), columns }];
   const game = { ...GAME, pieces: { ...(GAME.pieces as object), favors: { lines } } } as unknown as GameInfo;
-  const offer = { action: 1, token: "favor:cubes", sentence: words("Favor, line of cubes: column 1"), change: {}, careful: null } as Offer;
+  const offer = {
+    action: 1,
+    token: "favor:cubes",
+    sentence: words("Favor, line of cubes: column 1"),
+    change: {},
+    careful: null,
+  } as Offer;
   const title = (column: number, open: number): string => {
     const table = { ...VIEW.table, open_columns: open, seats: [{ favors: { cubes: column } }] };
     return choices(game, { ...VIEW, table } as unknown as GameView, [offer])[0]!.title.en;
@@ -190,4 +274,18 @@ test("a favor says what its next column brings, also where the sentence only cou
   // no further than the columns that are open
   expect(title(2, 2)).toBe("Cubes: 1 wood or 1 stone");
   expect(title(2, 3)).toBe("Cubes: 1 cloth");
+});
+
+test("fingers see every option without scrolling, as long as there are thirty at most", () => {
+  for (const upright of [true, false]) {
+    for (const cards of [true, false]) {
+      for (let n = 1; n <= 30; n++) {
+        const rows = fingerRows(n, upright, cards);
+        const shape = fingerLayout(n, rows);
+        expect(shape.rows).toBeLessThanOrEqual(rows);
+        expect(shape.columns * shape.rows).toBeGreaterThanOrEqual(n);
+        expect(shape.columns).toBeLessThanOrEqual(n <= 2 * 8 ? 8 : 10);
+      }
+    }
+  }
 });

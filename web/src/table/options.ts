@@ -10,7 +10,7 @@ export interface Choice {
   token: string;
   /** The number key that chooses it. */
   number: number;
-  /** Emblem, by piece key; or a sign of its own (a good, a big number). */
+  /** Emblem, by piece key; or its own sign (a good, a big number). */
   piece: string | null;
   good: string | null;
   big: string | null;
@@ -18,12 +18,14 @@ export interface Choice {
   /** Space of the road, as people count it. */
   space: number | null;
   owner: number | null;
-  /** What it costs and gives at once. */
+  /** What it costs and gives immediately. */
   cost: Glyph[];
   gain: Glyph[];
   /** What it does later: the effect of the building, in signs. */
   effect: Rows;
   pass: boolean;
+  /** Builds what a worker could also be sent to: a hammer says so. */
+  build: boolean;
   /** For a step of the provost: which buildings start or stop working, and for whom. */
   notes: { seat: number; plus: boolean; name: Words; rows: Rows }[];
 }
@@ -98,12 +100,12 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
       ...changeGlyphs(offer.change),
       effect: [],
       pass: PASSING.has(offer.token),
+      build: false,
       notes: [],
     };
     if (verb === "place" || verb === "turn") return named(game, view, base, verb, target);
     if (verb === "build" || verb === "prestige") {
-      const choice = named(game, view, base, verb, target);
-      return places ? { ...choice, title: building(choice.title) } : choice;
+      return { ...named(game, view, base, verb, target), build: places };
     }
     // what it earns is said by its sign
     if (verb === "offer") return { ...base, title: beforeColon(base.title) };
@@ -114,10 +116,6 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
     if (verb === "disc") return { ...base, piece: target.split("-")[1] ?? null };
     return base;
   });
-}
-
-function building(name: Words): Words {
-  return { en: `Build: ${name.en}`, fr: `Construire : ${name.fr}` };
 }
 
 function split(token: string): [string, string] {
@@ -139,14 +137,19 @@ function named(game: GameInfo, view: GameView, base: Choice, verb: string, targe
   if (verb === "place") return { ...choice, effect: info.effect?.rows ?? [] };
   if (verb === "turn") return choice;
   // what is asked for right after belongs to the price too: the kind of a white cube, one cube less
-  const asked = info.cost.filter((glyph) => base.cost.length === 0 || (glyph.sign === "good" && glyph.good.startsWith("any")));
+  const asked = info.cost.filter(
+    (glyph) => base.cost.length === 0 || (glyph.sign === "good" && glyph.good.startsWith("any")),
+  );
   return { ...choice, cost: [...base.cost, ...asked], gain: base.gain.length ? base.gain : info.reward.flat() };
 }
 
 /** A favor is named after its line and what its next column brings: "Cubes: 1 food". */
 function favor(game: GameInfo, view: GameView, base: Choice, target: string): Choice {
   const line = piecesOf(game).favors?.lines?.find((one) => one.key === target);
-  const { open_columns: open, seats } = view.table as { open_columns?: number; seats: { favors?: Record<string, number> }[] };
+  const { open_columns: open, seats } = view.table as {
+    open_columns?: number;
+    seats: { favors?: Record<string, number> }[];
+  };
   const column = seats[view.decision.seat ?? -1]?.favors?.[target];
   if (!line || open === undefined || column === undefined) return base;
   const brings = line.columns[Math.min(column + 1, Math.max(open, column)) - 1];
@@ -171,6 +174,19 @@ function provost(game: GameInfo, view: GameView, base: Choice, steps: number): C
   };
 }
 
+export type Verb =
+  "place" | "build" | "prestige" | "turn" | "cover" | "favor" | "offer" | "provost" | "stay" | "other";
+const VERBS: readonly string[] = ["place", "build", "prestige", "turn", "cover", "favor", "offer"] satisfies Verb[];
+
+/** The verb that a name needs before it; a sentence has its own. */
+export function verbOf(choice: Choice): Verb | null {
+  const [verb] = split(choice.token);
+  if (verb === "provost") return choice.big === "0" ? "stay" : "provost";
+  if (choice.pass) return null;
+  if (VERBS.includes(verb)) return verb as Verb;
+  return choice.piece !== null || choice.good !== null ? "other" : null;
+}
+
 /** How the options are laid out: few are large, many are small. */
 export function layout(count: number): { rows: number; columns: number; compact: boolean } {
   if (count <= 4) return { rows: 1, columns: 4, compact: false };
@@ -179,12 +195,26 @@ export function layout(count: number): { rows: number; columns: number; compact:
   return { rows: 3, columns: Math.ceil(count / 3), compact: true };
 }
 
+const ACROSS = 8;
+const MOST_ACROSS = 10;
+/** How many rows of 44 pixels the decision has for fingers: as many at every turn, unless there are very many cards. */
+export function fingerRows(count: number, upright: boolean, cards: boolean): number {
+  return !upright && cards && count <= 2 * MOST_ACROSS ? 2 : 3;
+}
+
+/** Options for fingers: eight across, more where that shows all of them without scrolling. */
+export function fingerLayout(count: number, rows: number): { rows: number; columns: number; compact: boolean } {
+  const columns = count <= 4 ? 4 : Math.min(MOST_ACROSS, Math.max(ACROSS, Math.ceil(count / rows)));
+  return { rows: Math.ceil(count / columns), columns, compact: true };
+}
+
 /** The price that most options have: said once beside the question, not on each of them. */
 export function usualPrice(list: readonly Choice[]): number | null {
   const count = new Map<number, number>();
   for (const choice of list) {
     const paid = choice.offer.change.deniers;
-    if (choice.token.startsWith("place:") && paid !== undefined && paid < 0) count.set(-paid, (count.get(-paid) ?? 0) + 1);
+    if (choice.token.startsWith("place:") && paid !== undefined && paid < 0)
+      count.set(-paid, (count.get(-paid) ?? 0) + 1);
   }
   const [most] = [...count].sort((a, b) => b[1] - a[1]);
   return most && most[1] > 1 ? most[0] : null;

@@ -1,11 +1,73 @@
+/** What someone types: a token, a number, or the name of a place or of an action in either language. */
+import type { GameInfo, Words } from "../lib/messages";
+import { pieceInfo, piecesOf } from "./catalogue";
 import type { Choice } from "./options";
+import { pieceOn, type GameView } from "./view";
 
-/** Offers that a typed text means: the token itself, its number, its target, or the only one that begins so. */
+/** Small letters without accents, apostrophes or articles: "L’Auberge" is "auberge". */
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[’']/g, " ")
+    .replace(/[^a-z0-9:+\-. ]+/g, " ")
+    .replace(/^(the|a|an|le|la|les|l|un|une) +/, "")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+const says = (words: Words, text: string): boolean => plain(words.en) === text || plain(words.fr) === text;
+const begins = (words: Words, text: string): boolean =>
+  plain(words.en).startsWith(text) || plain(words.fr).startsWith(text);
+const holds = (words: Words, text: string): boolean =>
+  plain(words.en).includes(text) || plain(words.fr).includes(text);
+
+/** Offers that a typed text means: the token itself, its number, its name, or the only ones that begin so. */
 export function matching(text: string, choices: readonly Choice[]): Choice[] {
   const token = text.trim().toLowerCase();
-  const exact = choices.filter((choice) => choice.token.toLowerCase() === token || String(choice.number) === token);
-  if (exact.length) return exact;
-  const target = choices.filter((choice) => choice.token.toLowerCase().split(":")[1] === token);
-  if (target.length) return target;
-  return token.length < 2 ? [] : choices.filter((choice) => choice.token.toLowerCase().startsWith(token));
+  const name = plain(text);
+  const tries: ((choice: Choice) => boolean)[] = [
+    (choice) => choice.token.toLowerCase() === token || String(choice.number) === token,
+    (choice) => choice.token.toLowerCase().split(":")[1] === token,
+    (choice) => says(choice.title, name),
+    ...(token.length < 2
+      ? []
+      : [
+          (choice: Choice) => choice.token.toLowerCase().startsWith(token),
+          (choice: Choice) => begins(choice.title, name),
+          (choice: Choice) => name.length > 2 && holds(choice.offer.sentence, name),
+        ]),
+  ];
+  for (const fits of tries) {
+    const found = choices.filter(fits);
+    if (found.length) return found;
+  }
+  return [];
+}
+
+/** The token of something that is not offered, by the name it has on the board; null where no name fits. */
+export function tokenNamed(text: string, game: GameInfo, view: GameView, placing = false): string | null {
+  const name = plain(text);
+  if (!name) return null;
+  const pieces = piecesOf(game);
+  const named: { words: Words; token: string }[] = [
+    ...view.table.road.flatMap((space) => {
+      const key = space.card ?? space.tile;
+      const info = pieceInfo(game, { piece: pieceOn(space), owner: space.owner }, view.options);
+      return key && info ? [{ words: info.name, token: `place:${key}` }] : [];
+    }),
+    ...Object.entries(pieces.places ?? {}).map(([key, piece]) => ({ words: piece.name, token: `place:${key}` })),
+    { words: { en: "castle", fr: "château" }, token: "place:castle" },
+    ...Object.entries(pieces.buildings ?? {}).map(([key, piece]) => ({ words: piece.name, token: `build:${key}` })),
+    // of a tile in the stock: a worker cannot go there yet, or it cannot be built now
+    ...Object.entries(pieces.tiles ?? {}).map(([key, piece]) => ({
+      words: piece.name,
+      token: `${placing ? "place" : "build"}:${key}`,
+    })),
+    ...Object.entries(pieces.prestige ?? {}).map(([key, piece]) => ({ words: piece.name, token: `prestige:${key}` })),
+  ];
+  const found =
+    named.find(({ words }) => says(words, name)) ?? named.find(({ words }) => name.length > 2 && begins(words, name));
+  return found?.token ?? null;
 }

@@ -1,5 +1,6 @@
 /** What the table around the boards reads of a position: the parts that both games have. */
 import type { Position, Words } from "../lib/messages";
+import type { PieceRef } from "./contract";
 
 export interface SeatView {
   seat: number;
@@ -42,6 +43,8 @@ export interface RoadView {
 
 export interface GameView {
   game: string;
+  /** A game that brings no board of its own: what boards draw is empty in its view. */
+  plain?: boolean;
   players: number;
   options: Record<string, string | boolean>;
   viewer: number | null;
@@ -73,8 +76,21 @@ export interface GameView {
   };
 }
 
+/** Points on the track: without what only counts at the end (`left`, sources of the game). */
+export function trackPoints(seat: SeatView, left: readonly string[]): number {
+  return left.reduce((points, source) => points - (seat.points[source] ?? 0), seat.score);
+}
+
 export function viewOf(position: Position): GameView {
-  return position.view as unknown as GameView;
+  const view = position.view as unknown as GameView;
+  return "road" in view.table ? view : filled(view);
+}
+
+/** No road, no purse, no workers: a view that a plain board shows. */
+function filled(view: GameView): GameView {
+  const nothing = { deniers: 0, income: 0, goods: {}, workers: 0, passed: false };
+  const seats = view.table.seats.map((seat) => ({ ...seat, ...nothing }));
+  return { ...view, plain: true, table: { bridge: [], provost: null, road: [], castle: {}, seats } };
 }
 
 /** Seats in the order in which they play this turn. */
@@ -95,6 +111,16 @@ export function workersOut(view: GameView, seat: number): number {
   ];
   const aside = view.table.seats[seat]?.workers_aside ?? 0;
   return places.filter((worker) => worker === seat).length + aside;
+}
+
+/** What an action such as place:park is about, for its card; null where it has none. */
+export function pieceOf(token: string, view: GameView): PieceRef | null {
+  if (!token.startsWith("place:")) return null;
+  const key = token.slice("place:".length);
+  const index = indexOnRoad(view, key);
+  const space = view.table.road[index];
+  if (!space) return { piece: key, token };
+  return { piece: pieceOn(space), space: space.space ?? index, token, owner: space.owner };
 }
 
 /** The piece that lies on a space of the road: its key, or the residence. */

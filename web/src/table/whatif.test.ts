@@ -3,7 +3,13 @@ import { provostToken, range, stepped, whatIf, type ProvostOutlook } from "./wha
 
 const words = { en: "Farm", fr: "Ferme" };
 const line = (seat: number, place: number): ProvostOutlook["lines"][number] => ({
-  seat, part: "worker", place, piece: "n_farm", name: words, effect: { text: words, atoms: [{ good: "food", n: 1 }] }, usable: true,
+  seat,
+  part: "worker",
+  place,
+  piece: "n_farm",
+  name: words,
+  effect: { text: words, atoms: [{ good: "food", n: 1 }] },
+  usable: true,
 });
 const provost: ProvostOutlook = {
   space: 5,
@@ -18,7 +24,13 @@ const provost: ProvostOutlook = {
     works: [],
     starts: space > 5 ? [6] : [],
     stops: [],
-    ledger: space === 7 ? [{ seat: 0, gains: [0], loses: [] }, { seat: 1, gains: [], loses: [1] }] : [],
+    ledger:
+      space === 7
+        ? [
+            { seat: 0, gains: [0], loses: [] },
+            { seat: 1, gains: [], loses: [1] },
+          ]
+        : [],
     prices: [Math.abs(space - 5), null],
     can_pay: [space !== 7, false],
     scored: [],
@@ -31,7 +43,10 @@ test("the ledger tells gains and losses of each seat", () => {
   expect(seen.steps).toBe(2);
   expect(seen.price).toBe(2);
   expect(seen.canPay).toBe(false);
-  expect(seen.seats.map((row) => [row.seat, row.entries.map((entry) => entry.gains)])).toEqual([[0, [true]], [1, [false]]]);
+  expect(seen.seats.map((row) => [row.seat, row.entries.map((entry) => entry.gains)])).toEqual([
+    [0, [true]],
+    [1, [false]],
+  ]);
   expect(seen.undo?.seats[0]).toEqual({ seat: 1, price: 2 });
 });
 

@@ -1,4 +1,4 @@
-"""The bots that play at once by rules of thumb: one set of rules for each game.
+"""The bots that play immediately by rules of thumb: one set of rules for each game.
 
 A style is the same rules with a `Leaning`: it overrates what its plan needs.
 """
@@ -9,51 +9,72 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ...catalogue import rules_of
+from ...catalogue import game_names, rules_of
+from ...core.faces import loaded
 from ...core.text import Text
 from ...views import View
-from .caylus import worth_in_caylus
 from .leaning import PLAIN, Leaning
-from .magna_carta import worth_in_magna_carta
 
 Worth = Callable[[View, Sequence[str], Leaning], list[float]]
 """How good each of these tokens looks to the seat that decides; only the order matters."""
 
-RULES_OF_THUMB: dict[str, Worth] = {
-    "caylus": worth_in_caylus,
-    "magna-carta": worth_in_magna_carta,
-}
+
+def all_alike(view: View, tokens: Sequence[str], leaning: Leaning) -> list[float]:
+    """A game without rules of thumb: chance decides."""
+    return [0.0] * len(tokens)
+
+
+def rules_of_thumb(game: str) -> Worth:
+    return loaded(rules_of(game).faces.thumb, all_alike)
+
+
+def games_with_rules_of_thumb() -> list[str]:
+    return [game for game in game_names() if rules_of_thumb(game) is not all_alike]
 
 
 @dataclass(frozen=True)
 class Thumb:
-    """Takes what looks best at first sight; ties are broken by the seed."""
+    """Takes what looks best at first sight, or nearly so; the seed decides between equals."""
 
     key: str
     name: Text
     about: Text
     leaning: Leaning = PLAIN
+    slack: float = 1e-9
+    """Points by which an action may look worse than the best and still be taken."""
 
     def choose(
         self, view: View, actions: Sequence[int], seed: int, deadline: float | None = None
     ) -> int:
-        worth_of = RULES_OF_THUMB.get(view["game"])
-        if worth_of is None:
-            return Random(seed).choice(actions)
+        worth_of = rules_of_thumb(view["game"])
         space = rules_of(view["game"]).actions
         worths = worth_of(view, [space.token(action) for action in actions], self.leaning)
         best = max(worths)
-        good = [a for a, worth in zip(actions, worths, strict=True) if worth >= best - 1e-9]
+        good = [a for a, worth in zip(actions, worths, strict=True) if worth >= best - self.slack]
         return Random(seed).choice(good)
 
 
 THUMB = Thumb(
     "thumb",
-    Text("Rule of thumb", "À vue de nez"),
+    Text("Rule of thumb", "Règles empiriques"),
     Text(
-        "Plays at once, by rules of thumb: builds what it can, works where it pays, feeds the "
-        "castle and minds its deniers. In a game without rules of thumb it plays at random.",
-        "Joue aussitôt, à vue de nez : construit ce qu'il peut, travaille où cela rapporte, "
+        "Plays immediately, by rules of thumb: builds what it can, works where it pays, feeds "
+        "the castle and watches its deniers. In a game without rules of thumb it plays at "
+        "random.",
+        "Joue aussitôt, par règles empiriques : construit ce qu'il peut, travaille où cela "
+        "rapporte, "
         "nourrit le château et compte ses deniers. Sans règles pour un jeu, il joue au hasard.",
     ),
 )
+EASY = Thumb(
+    "easy",
+    Text("Easy", "Facile"),
+    Text(
+        "For your first games: plays by rules of thumb and doesn't look ahead, but makes no silly "
+        "moves.",
+        "Pour vos premières parties : joue par règles empiriques, sans anticiper, mais sans coups "
+        "absurdes.",
+    ),
+    slack=0.2,
+)
+"""The level for newcomers."""

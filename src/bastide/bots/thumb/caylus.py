@@ -1,6 +1,6 @@
 """Rules of thumb for Caylus, one function for each kind of decision.
 
-Everything is told in points, more or less: what the turn is worth after an action.
+Everything is counted in points, more or less: what the turn is worth after an action.
 """
 
 from __future__ import annotations
@@ -8,15 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from ...caylus.data import (
-    FIRST_PASS_BONUS,
-    JOUST_CLOTH,
-    JOUST_DENIERS,
-    NO_BATCH_PENALTY,
-    OWN_PRICE,
-    PROVOST_REACH,
-    SECTIONS,
-)
+from ...caylus import data
 from ...caylus.vocabulary import CLOTH, GOOD_KEYS, PRESTIGE, STONE, STONY, WOOD, WOODEN
 from ...views import View
 from .caylus_table import TILE, Table
@@ -41,7 +33,7 @@ JUST_BEFORE, WELL_BEFORE = 0.88, 0.97
 LED = 0.7
 """The same of one to which the provost has to be led."""
 NOT_TAKEN_BACK = 0.1
-"""A worker more is a worker less for something better: so much it should bring at least."""
+"""A worker more is a worker less for something better: that much it should bring at least."""
 SWAP = 1.0
 """Two cubes of one's choice for one."""
 
@@ -59,12 +51,12 @@ def worth_in_caylus(view: View, tokens: Sequence[str], leaning: Leaning = PLAIN)
 
 def judge_place(t: Table, token: str) -> float:
     if token == "pass":
-        first = replace(purse_of(t), deniers=t.deniers + FIRST_PASS_BONUS)
+        first = replace(purse_of(t), deniers=t.deniers + data.FIRST_PASS_BONUS)
         bonus = first.worth(t) - purse_of(t).worth(t)
         return NOT_TAKEN_BACK + (0.0 if t.bridge else bonus)
     place = token.partition(":")[2]
     own = place in t.by_key and t.by_key[place].owner == t.seat
-    return place_worth(t, place, OWN_PRICE if own else t.mine["price_of_next_worker"])
+    return place_worth(t, place, data.OWN_PRICE if own else t.mine["price_of_next_worker"])
 
 
 def judge_gate(t: Table, token: str) -> float:
@@ -85,7 +77,7 @@ def place_worth(t: Table, place: str, price: int) -> float:
 
 def most_left_without_work(t: Table) -> float:
     """How many workers of others a provost in the right hands could stop."""
-    return max(left_without_work(t, t.provost + steps) for steps in (-PROVOST_REACH, 0))
+    return max(left_without_work(t, t.provost + steps) for steps in (-data.PROVOST_REACH, 0))
 
 
 def left_without_work(t: Table, provost: int) -> int:
@@ -107,7 +99,7 @@ def chance_to_work(t: Table, place: str, plan: Plan) -> float:
     if behind < 0:
         # a second worker beyond the provost comes along for nothing
         return JUST_BEFORE if plan.reaches() >= t.by_key[place].space else LED
-    return WELL_BEFORE if behind >= PROVOST_REACH else JUST_BEFORE
+    return WELL_BEFORE if behind >= data.PROVOST_REACH else JUST_BEFORE
 
 
 def for_the_owner(t: Table, place: str) -> float:
@@ -135,7 +127,7 @@ def judge_joust(t: Table, token: str) -> float:
     if token == "decline":
         return 0.0
     purse = purse_of(t)
-    paid = replace(purse.with_cubes(CLOTH, -JOUST_CLOTH), deniers=t.deniers - JOUST_DENIERS)
+    paid = replace(purse.plus(CLOTH, -data.JOUST_CLOTH), deniers=t.deniers - data.JOUST_DENIERS)
     return t.favor_worth + paid.worth(t) - purse.worth(t)
 
 
@@ -166,10 +158,10 @@ def judge_cube(t: Table, token: str) -> float:
     verb, _, object_ = token.partition(":")
     purse = purse_of(t)
     if verb in ("take", "buy"):
-        more = purse.with_cubes(GOOD_KEYS.index(object_), 1)
+        more = purse.plus(GOOD_KEYS.index(object_), 1)
         purse = replace(more, deniers=more.deniers - (verb == "buy"))
     elif verb in ("give", "pay"):
-        purse = purse.with_cubes(GOOD_KEYS.index(object_), -1)
+        purse = purse.plus(GOOD_KEYS.index(object_), -1)
     return worth_after(t, {token: purse}, token)
 
 
@@ -185,9 +177,9 @@ def judge_batch(t: Table, token: str) -> float:
     purse = purse_of(t)
     given: int = t.mine["batches"]
     if token == "done":
-        return purse.worth(t) - (NO_BATCH_PENALTY if given == 0 else 0)
+        return purse.worth(t) - (data.NO_BATCH_PENALTY if given == 0 else 0)
     section = t.section_after(0)
-    assert section < SECTIONS, "a batch is offered where there is room"
+    assert section < data.SECTIONS, "a batch is offered where there is room"
     hope = hope_of_favor(t, given + 1) - (hope_of_favor(t, given) if given else 0.0)
     after = dict(batches(purse))[token]
     return after.worth(t) + t.house_worth(section, 0) + hope * t.favor_worth
@@ -225,7 +217,7 @@ def judge_favor_effect(t: Table, token: str) -> float:
     if verb == "swap":
         return purse.worth(t) + SWAP
     if verb == "take":
-        return purse.with_cubes(GOOD_KEYS.index(token.partition(":")[2]), 1).worth(t)
+        return purse.plus(GOOD_KEYS.index(token.partition(":")[2]), 1).worth(t)
     return dict(built_by_favor(t, purse, t.mine["favors"]["buildings"]))[token].worth(t)
 
 

@@ -6,23 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...caylus.data import (
-    CUBES_PER_POINT,
-    DENIERS_PER_POINT,
-    FAVOR_DENIERS,
-    FAVOR_POINTS,
-    FAVORS_BY_HOUSES,
-    HOUSE_POINTS,
-    HOUSES_COUNTED,
-    LAST_COLUMN,
-    PENALTY,
-    POINTS_PER_GOLD,
-    SCORING_SPACE,
-    SECTION_KEYS,
-    SECTIONS,
-    SIMPLE_FAVOR_POINTS,
-    TILES,
-)
+from ...caylus import data
 from ...caylus.vocabulary import (
     BUILD_PRESTIGE,
     BUILD_STONE,
@@ -36,7 +20,7 @@ from ...caylus.vocabulary import (
 from ...views import View
 from .leaning import PLAIN, Leaning
 
-TILE = {tile.key: tile for tile in TILES}
+TILE = {tile.key: tile for tile in data.TILES}
 STEPS_OF_BAILIFF = 1.6
 """About how far the bailiff goes in a turn."""
 CUBE_WORTH = (1.5, 1.25, 0.9, 0.7, 0.5)
@@ -44,7 +28,7 @@ DENIER_WORTH = (0.8, 0.8, 0.75, 0.7, 0.6, 0.5, 0.45, 0.4)
 """What the first, second ... of a kind is worth while there are turns to come."""
 MORE_CUBES, MORE_DENIERS = 0.4, 0.3
 MOST = 60
-"""Nobody has use for more."""
+"""No one has use for more."""
 GROWTH_OF_FAVOR = 0.6
 """A line that has advanced brings more the next time."""
 
@@ -87,11 +71,13 @@ class Table:
         self.by_key = {place.tile.key: place for place in self.road}
         self.has_room = len(self.road) + self._residences() < len(table["road"])
         self.known_turns: dict[int, float] = {}
-        """What the turn is worth as it stands, by deniers."""
-        self.turns_left: float = max(0.0, (SCORING_SPACE[-1] + 1 - self.bailiff) / STEPS_OF_BAILIFF)
+        """What the turn is worth as it is, by deniers."""
+        self.turns_left: float = max(
+            0.0, (data.SCORING_SPACE[-1] + 1 - self.bailiff) / STEPS_OF_BAILIFF
+        )
         self.hope = self._hope()
-        self.cubes_worth = self._worths(CUBE_WORTH, MORE_CUBES, CUBES_PER_POINT)
-        self.deniers_worth = self._worths(DENIER_WORTH, MORE_DENIERS, DENIERS_PER_POINT)
+        self.cubes_worth = self._worths(CUBE_WORTH, MORE_CUBES, data.CUBES_PER_POINT)
+        self.deniers_worth = self._worths(DENIER_WORTH, MORE_DENIERS, data.DENIERS_PER_POINT)
         self.favor_worth: float = max(self.line_worth(line) for line in self.mine["favors"])
 
     def _residences(self) -> int:
@@ -99,7 +85,7 @@ class Table:
 
     def _hope(self) -> float:
         """How far goods can still be put to use after this turn: 1 for long, 0 for not at all."""
-        last = SCORING_SPACE[-1] + 1
+        last = data.SCORING_SPACE[-1] + 1
         if self.bailiff + (2 if self.provost > self.bailiff else 1) >= last:
             return 0.0
         return min(1.0, 0.4 + (last - self.bailiff - 2) / 8)
@@ -118,8 +104,8 @@ class Table:
 
     def goods_worth(self, goods: Sequence[int], deniers: int) -> float:
         """Cubes and deniers that are left when a turn is over, in points."""
-        early = (POINTS_PER_GOLD + 0.5) * self.leaning.gold
-        worth = goods[GOLD] * self.blended(early, POINTS_PER_GOLD)
+        early = (data.POINTS_PER_GOLD + 0.5) * self.leaning.gold
+        worth = goods[GOLD] * self.blended(early, data.POINTS_PER_GOLD)
         for amount in goods[:GOLD]:
             worth += self.cubes_worth[min(amount, MOST)]
         return worth + self.leaning.deniers * self.deniers_worth[min(deniers, MOST)]
@@ -147,46 +133,46 @@ class Table:
     def line_worth(self, line: str) -> float:
         """What a favor of this line brings now, and a little for what it will bring."""
         if self.simplified:
-            return SIMPLE_FAVOR_POINTS * self.leaning.favors
+            return data.SIMPLE_FAVOR_POINTS * self.leaning.favors
         return self._line_worth(line) * self.leaning.favors
 
     def _line_worth(self, line: str) -> float:
         column = self.column_of(line)
-        grows = GROWTH_OF_FAVOR * self.hope if column < LAST_COLUMN else 0.0
+        grows = GROWTH_OF_FAVOR * self.hope if column < data.LAST_COLUMN else 0.0
         if line == "prestige":
-            return FAVOR_POINTS[column] + grows
+            return data.FAVOR_POINTS[column] + grows
         if line == "deniers":
-            deniers = self.deniers + FAVOR_DENIERS[column]
+            deniers = self.deniers + data.FAVOR_DENIERS[column]
             return self.goods_worth(self.goods, deniers) - self.goods_worth(
                 self.goods, self.deniers
             )
         if line == "cubes":
-            return (1.2, 1.4, 1.5, 1.5, POINTS_PER_GOLD)[column - 1] + 0.5 * grows
+            return (1.2, 1.4, 1.5, 1.5, data.POINTS_PER_GOLD)[column - 1] + 0.5 * grows
         return 0.3 * column
 
     # --- The castle -------------------------------------------------------------------------------
 
     def section_after(self, houses: int) -> int:
-        """The section in which the next house is built, after so many more of them."""
-        for section in range(SECTION_KEYS.index(self.castle["section"]), SECTIONS):
-            key = SECTION_KEYS[section]
+        """The section in which the next house is built, after that many more of them."""
+        for section in range(data.SECTION_KEYS.index(self.castle["section"]), data.SECTIONS):
+            key = data.SECTION_KEYS[section]
             room = self.castle["parts"][key] - self.castle["built"][key]
             if houses < room:
                 return section
             houses -= room
-        return SECTIONS
+        return data.SECTIONS
 
     def house_worth(self, section: int, more: int) -> float:
         """A house in a section where this seat has `more` than the table shows."""
-        houses = self.mine["houses"][SECTION_KEYS[section]] + more
+        houses = self.mine["houses"][data.SECTION_KEYS[section]] + more
         gain = self._scoring(section, houses + 1) - self._scoring(section, houses)
-        return (HOUSE_POINTS[section] + 0.8 * gain) * self.leaning.castle
+        return (data.HOUSE_POINTS[section] + 0.8 * gain) * self.leaning.castle
 
     def _scoring(self, section: int, houses: int) -> float:
         if houses == 0:
-            return -PENALTY[section]
-        counted = min(houses, HOUSES_COUNTED - 1)
-        return FAVORS_BY_HOUSES[section * HOUSES_COUNTED + counted] * self.favor_worth
+            return -data.PENALTY[section]
+        counted = min(houses, data.HOUSES_COUNTED - 1)
+        return data.FAVORS_BY_HOUSES[section * data.HOUSES_COUNTED + counted] * self.favor_worth
 
 
 def _place(space: dict[str, Any]) -> Place:

@@ -4,51 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import cast
 
-from ...caylus.data import (
-    BATCHES,
-    JOUST_CLOTH,
-    JOUST_DENIERS,
-    LAWYER_CLOTH,
-    NO_BATCH_PENALTY,
-    PROVOST_REACH,
-    RESIDENCE_POINTS,
-    SECTIONS,
-    TRADING_POST_DENIERS,
-)
+from ...caylus import data
+from ...caylus.forms import FORMS
 from ...caylus.vocabulary import (
     ANY,
-    BUILD_PRESTIGE,
-    BUILD_STONE,
-    BUILD_WOOD,
     BUY_CUBES,
     CLOTH,
-    CLOTH_TO_POINTS,
-    CUBES_TO_GOLD,
-    DENIERS_TO_GOLD,
-    DENIERS_TO_POINTS,
     FIXED,
     FOOD,
     GOLD,
-    GOLD_TO_POINTS,
     GOOD_KEYS,
     GOODS,
     NEUTRAL,
     PRESTIGE,
     PRODUCE,
-    SELL_CUBE,
-    STONY,
-    TURN_TILE,
-    WOODEN,
     Cost,
     Effect,
     Tile,
 )
 from .caylus_table import TILE, Place, Table
 
-KIND_BUILT = {BUILD_WOOD: WOODEN, BUILD_STONE: STONY, BUILD_PRESTIGE: PRESTIGE}
 FAVOR_HOPED_FOR, FAVOR_IN_DOUBT = 0.75, 0.2
-"""How likely the favor for the most batches is, for whoever leads and for the others."""
+"""How likely the favor for the most batches is, for the leader and for the others."""
 ROOM_FOR_PRESTIGE = 1.5
 """What a first residence is worth more for each gold that waits for a prestige building."""
 
@@ -57,6 +36,7 @@ ROOM_FOR_PRESTIGE = 1.5
 class Purse:
     """What the seat has, and the points that it has made on the way."""
 
+    t: Table
     goods: list[int]
     deniers: int
     points: float = 0.0
@@ -64,10 +44,22 @@ class Purse:
     gone: frozenset[str] = field(default_factory=frozenset)
     """Tiles that were built or turned on the way."""
 
-    def with_cubes(self, good: int, amount: int) -> Purse:
+    def plus(self, good: int, amount: int) -> Purse:
         goods = list(self.goods)
         goods[good] += amount
         return replace(self, goods=goods)
+
+    def earning(self, deniers: int = 0, points: float = 0) -> Purse:
+        return replace(self, deniers=self.deniers + deniers, points=self.points + points)
+
+    def without_least(self) -> Purse:
+        return without_least(self.t, self)
+
+    def built(self, kind: int) -> Iterator[tuple[str, Purse]]:
+        return buildings(self.t, kind, self)
+
+    def turned(self, deniers: int) -> Iterator[tuple[str, Purse]]:
+        return turnings(self.t, self, deniers)
 
     def worth(self, t: Table) -> float:
         return self.points + t.goods_worth(self.goods, self.deniers)
@@ -75,7 +67,7 @@ class Purse:
 
 def purse_of(t: Table, deniers: int | None = None) -> Purse:
     have = t.deniers if deniers is None else deniers
-    return Purse(list(t.goods), have, residences=t.mine["residences"])
+    return Purse(t, list(t.goods), have, residences=t.mine["residences"])
 
 
 # --- What a building can do -----------------------------------------------------------------------
@@ -83,68 +75,15 @@ def purse_of(t: Table, deniers: int | None = None) -> Purse:
 
 def uses(t: Table, effect: Effect, purse: Purse) -> Iterator[tuple[str, Purse]]:
     """Every way to use a building, as a token and the purse afterwards."""
-    form = effect.form
-    if form == PRODUCE:
-        for produced in (effect.first, effect.second):
-            if any(produced):
-                main = next(good for good in range(GOODS) if produced[good])
-                goods = [have + more for have, more in zip(purse.goods, produced, strict=True)]
-                yield f"take:{GOOD_KEYS[main]}", replace(purse, goods=goods)
-        return
-    yield "decline", purse
-    if form in KIND_BUILT:
-        yield from buildings(t, KIND_BUILT[form], purse)
-    elif form == TURN_TILE:
-        yield from turnings(t, purse, effect.price)
-    elif form == SELL_CUBE:
-        for good in range(GOODS):
-            if purse.goods[good]:
-                after = purse.with_cubes(good, -1)
-                yield f"give:{GOOD_KEYS[good]}", replace(after, deniers=purse.deniers + effect.gain)
-    elif form == BUY_CUBES:
-        yield from purchases(purse, effect.price)
-    else:
-        for number, price, gain in (
-            (1, effect.price, effect.gain),
-            (2, effect.price_of_two, effect.gain_of_two),
-        ):
-            after_trade = traded(t, form, price, gain, purse)
-            if after_trade is not None:
-                yield f"trade:{number}", after_trade
-
-
-def purchases(purse: Purse, price: int) -> Iterator[tuple[str, Purse]]:
-    if purse.deniers >= price:
-        for good in range(GOLD):
-            after = purse.with_cubes(good, 1)
-            yield f"buy:{GOOD_KEYS[good]}", replace(after, deniers=purse.deniers - price)
-
-
-def traded(t: Table, form: int, price: int, gain: int, purse: Purse) -> Purse | None:
-    """The purse after a trade; None when it cannot be paid."""
-    after: Purse | None = None
-    if form in (DENIERS_TO_POINTS, DENIERS_TO_GOLD):
-        if purse.deniers >= price:
-            after = replace(purse, deniers=purse.deniers - price)
-    elif form in (CLOTH_TO_POINTS, GOLD_TO_POINTS):
-        good = CLOTH if form == CLOTH_TO_POINTS else GOLD
-        if purse.goods[good] >= price:
-            after = purse.with_cubes(good, -price)
-    elif form == CUBES_TO_GOLD and sum(purse.goods[:GOLD]) >= price:
-        after = purse
-        for _ in range(price):
-            after = without_least(t, after)
-    if after is None:
-        return None
-    if form in (DENIERS_TO_GOLD, CUBES_TO_GOLD):
-        return after.with_cubes(GOLD, gain)
-    return replace(after, points=after.points + gain)
+    if effect.form != PRODUCE:
+        yield "decline", purse
+    yield from cast("Iterator[tuple[str, Purse]]", FORMS[effect.form].ways(effect, purse))
 
 
 def without_least(t: Table, purse: Purse) -> Purse:
     """One cube less: the one that is missed least, gold only where there is nothing else."""
     held = [good for good in range(GOODS) if purse.goods[good]]
-    return max((purse.with_cubes(good, -1) for good in held), key=lambda after: after.worth(t))
+    return max((purse.plus(good, -1) for good in held), key=lambda after: after.worth(t))
 
 
 # --- Building -------------------------------------------------------------------------------------
@@ -181,9 +120,9 @@ def paid_for(t: Table, cost: Cost, purse: Purse, less: int) -> Purse | None:
 
 
 def turnings(t: Table, purse: Purse, deniers: int) -> Iterator[tuple[str, Purse]]:
-    if purse.goods[CLOTH] < LAWYER_CLOTH or purse.deniers < deniers:
+    if purse.goods[CLOTH] < data.LAWYER_CLOTH or purse.deniers < deniers:
         return
-    paid = replace(purse.with_cubes(CLOTH, -LAWYER_CLOTH), deniers=purse.deniers - deniers)
+    paid = replace(purse.plus(CLOTH, -data.LAWYER_CLOTH), deniers=purse.deniers - deniers)
     for place in t.road:
         if can_be_turned(t, place) and place.tile.key not in purse.gone:
             yield (
@@ -206,7 +145,7 @@ def can_be_turned(t: Table, place: Place) -> bool:
 
 def turn_worth(t: Table, purse: Purse, place: Place) -> float:
     """A residence brings points, income and room for prestige; the use of the building is lost."""
-    worth: float = RESIDENCE_POINTS + 0.5 * max(0.0, t.turns_left - 1) + t.leaning.residences
+    worth: float = data.RESIDENCE_POINTS + 0.5 * max(0.0, t.turns_left - 1) + t.leaning.residences
     if purse.residences == 0:
         worth += ROOM_FOR_PRESTIGE * t.hope * min(4, 1 + purse.goods[GOLD])
     if place.tile.kind != NEUTRAL:
@@ -254,7 +193,7 @@ def turn_with(t: Table, plan: Plan, purse: Purse, provost: int | None = None) ->
         return after_road(t, plan, purse, provost).worth(t)
     stays = after_road(t, plan, purse, t.provost).worth(t)
     steps = plan.reaches() - t.provost
-    if not 0 < steps <= min(PROVOST_REACH, purse.deniers):
+    if not 0 < steps <= min(data.PROVOST_REACH, purse.deniers):
         return stays
     led = replace(purse, deniers=purse.deniers - steps)
     return max(stays, after_road(t, plan, led, plan.reaches()).worth(t))
@@ -262,7 +201,7 @@ def turn_with(t: Table, plan: Plan, purse: Purse, provost: int | None = None) ->
 
 def after_specials(t: Table, plan: Plan, purse: Purse) -> Purse:
     if "trading_post" in plan.specials:
-        purse = replace(purse, deniers=purse.deniers + TRADING_POST_DENIERS)
+        purse = replace(purse, deniers=purse.deniers + data.TRADING_POST_DENIERS)
     if "joust_field" in plan.specials:
         after = jousted(t, purse)
         if after is not None and after.worth(t) > purse.worth(t):
@@ -271,10 +210,12 @@ def after_specials(t: Table, plan: Plan, purse: Purse) -> Purse:
 
 
 def jousted(t: Table, purse: Purse) -> Purse | None:
-    if purse.deniers < JOUST_DENIERS or purse.goods[CLOTH] < JOUST_CLOTH:
+    if purse.deniers < data.JOUST_DENIERS or purse.goods[CLOTH] < data.JOUST_CLOTH:
         return None
-    paid = purse.with_cubes(CLOTH, -JOUST_CLOTH)
-    return replace(paid, deniers=purse.deniers - JOUST_DENIERS, points=purse.points + t.favor_worth)
+    paid = purse.plus(CLOTH, -data.JOUST_CLOTH)
+    return replace(
+        paid, deniers=purse.deniers - data.JOUST_DENIERS, points=purse.points + t.favor_worth
+    )
 
 
 def after_road(t: Table, plan: Plan, purse: Purse, provost: int) -> Purse:
@@ -299,7 +240,7 @@ def best_use(t: Table, tile: Tile, purse: Purse) -> Purse:
 def after_castle(t: Table, purse: Purse) -> Purse:
     """Batches while they pay, and the hope for the favor of who gives most."""
     given = 0
-    while (section := t.section_after(given)) < SECTIONS:
+    while (section := t.section_after(given)) < data.SECTIONS:
         options = [after for _, after in batches(purse)]
         if not options:
             break
@@ -310,19 +251,19 @@ def after_castle(t: Table, purse: Purse) -> Purse:
         purse = replace(best, points=best.points + t.house_worth(section, given))
         given += 1
     total = given + t.mine["batches"]
-    reward = hope_of_favor(t, total) * t.favor_worth if total else -NO_BATCH_PENALTY
+    reward = hope_of_favor(t, total) * t.favor_worth if total else -data.NO_BATCH_PENALTY
     return replace(purse, points=purse.points + reward)
 
 
 def batches(purse: Purse) -> Iterator[tuple[str, Purse]]:
-    for first, second in BATCHES:
+    for first, second in data.BATCHES:
         if purse.goods[FOOD] and purse.goods[first] and purse.goods[second]:
-            after = purse.with_cubes(FOOD, -1).with_cubes(first, -1).with_cubes(second, -1)
+            after = purse.plus(FOOD, -1).plus(first, -1).plus(second, -1)
             yield f"batch:{GOOD_KEYS[first]}-{GOOD_KEYS[second]}", after
 
 
 def hope_of_favor(t: Table, mine: int) -> float:
-    """Whether so many batches look like the most: goods are open, so the others' can be counted."""
+    """Whether that many batches look like the most: goods are open, so all can be counted."""
     workers: list[int] = t.castle["workers"]
     ahead = workers[: workers.index(t.seat)] if t.seat in workers else workers
     for seat in workers:

@@ -1,6 +1,6 @@
 """Rules of thumb for Magna Carta, one function for each kind of decision.
 
-Everything is told in points, more or less: what an action brings, less what it costs.
+Everything is counted in points, more or less: what an action brings, less what it costs.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from ...magna_carta.data import FREE_PROVOST_STEPS, PRICE_OF_WORKER, TRACK_END
 from ...magna_carta.vocabulary import GOLD, GOOD_KEYS, Building, Cost
 from ...views import View
 from .leaning import PLAIN, Leaning
-from .magna_carta_effects import answer_effect, effect_worth, owner_worth
-from .magna_carta_table import BATCH, KIND, PRESTIGE_CARD, Place, Table
+from .magna_carta_effects import answer_effect, effect_worth
+from .magna_carta_table import BATCH, KIND, PRESTIGE_CARD, Place, Table, owner_worth
 
 PLAY_CARD_NOW = 100.0
 """Above everything else: a Resource card that makes something better possible."""
@@ -36,7 +36,7 @@ def _worth(t: Table, judge: Judge, token: str) -> float:
     return judge(t, verb, object_)
 
 
-# --- Set-up and income ----------------------------------------------------------------------------
+# --- Setup and income ----------------------------------------------------------------------------
 
 
 def judge_redraw(t: Table, verb: str, object_: str) -> float:
@@ -46,7 +46,7 @@ def judge_redraw(t: Table, verb: str, object_: str) -> float:
 
 
 def judge_income_powers(t: Table, verb: str, object_: str) -> float:
-    """A worker nobody can pay for may rest; a point for a denier is good; cards if rich."""
+    """A worker no one can pay for may rest; a point for a denier is good; cards if rich."""
     if verb == "aside":
         return 2.0 if t.deniers < 4 else -1.0
     if verb == "climb":
@@ -168,7 +168,7 @@ def judge_provost(t: Table, verb: str, object_: str) -> float:
 
 
 def gains_with_provost_at(t: Table, steps: int, deniers: int) -> tuple[float, float]:
-    """What this seat and the others gain in phase 4 if the Provost goes so many steps."""
+    """What this seat and the others gain in phase 4 if the Provost goes that many steps."""
     assert t.provost is not None, "who is asked to move the Provost has one"
     own, others = 0.0, 0.0
     for place in t.road[: t.provost + steps + 1]:

@@ -5,19 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ...magna_carta.data import (
-    BUILDINGS,
-    DENIERS_PER_POINT,
-    NEUTRALS,
-    PRESTIGE,
-    SECTION_KEYS,
-    SECTIONS,
-    TOKEN_POINTS,
-)
+from ...magna_carta import data
+from ...magna_carta.forms import FORMS
 from ...magna_carta.vocabulary import (
     BUY_CUBES,
     BUY_GOLD,
     BUY_TOKENS,
+    CUBE_OFF_CARD,
     FOOD,
     GAIN_FAVOR,
     GOLD,
@@ -31,13 +25,15 @@ from ...magna_carta.vocabulary import (
 from ...views import View
 from .leaning import PLAIN, Leaning
 
-KIND = {b.key: b for b in BUILDINGS}
-NEUTRAL_KIND = {b.key: b for b in NEUTRALS}
-PRESTIGE_CARD = {p.key: p for p in PRESTIGE}
+KIND = {b.key: b for b in data.BUILDINGS}
+NEUTRAL_KIND = {b.key: b for b in data.NEUTRALS}
+PRESTIGE_CARD = {p.key: p for p in data.PRESTIGE}
 BATCH = (FOOD, WOOD, STONE)
 
-DENIER_LEFT_OVER = 1 / DENIERS_PER_POINT
+DENIER_LEFT_OVER = 1 / data.DENIERS_PER_POINT
 GOLD_WORTH = 1.5
+FAVOR_WORTH = 1.2
+SMALL = {b.key for b in data.BUILDINGS[: data.SMALL_KINDS]}
 WANTED = (2.0, 2.0, 3.0)
 """About how many food, wood and stone it is good to have at hand."""
 
@@ -77,7 +73,7 @@ class Table:
         self.deniers: int = self.mine["deniers"]
         self.hand = [KIND[key] for key in self.mine["hand"] or ()]
         self.cards: dict[str, int] = self.mine.get("resource_cards") or {}
-        self.tokens: list[int] = [table["castle"]["tokens"][key] for key in SECTION_KEYS]
+        self.tokens: list[int] = [table["castle"]["tokens"][key] for key in data.SECTION_KEYS]
         self.road = [_place(position, card) for position, card in enumerate(table["road"])]
         self.by_card = {card["card"]: self.road[i] for i, card in enumerate(table["road"])}
         self.residences = sum(
@@ -103,7 +99,7 @@ class Table:
 
     def token_points(self, amount: int) -> float:
         """Points of the next tokens of the castle: the best sections go first."""
-        points = [TOKEN_POINTS[i] for i in range(SECTIONS) for _ in range(self.tokens[i])]
+        points = [data.TOKEN_POINTS[i] for i in range(data.SECTIONS) for _ in range(self.tokens[i])]
         return self.leaning.castle * sum(points[:amount])
 
     # --- What things are worth to this seat -------------------------------------------------------
@@ -118,6 +114,13 @@ class Table:
 
     def cubes_worth(self, good: int, amount: int) -> float:
         return sum(self.cube_worth(good, i) for i in range(amount))
+
+    def favor_worth(self) -> float:
+        return FAVOR_WORTH * self.leaning.favors
+
+    def best_residence(self) -> float:
+        """Of turning the own card that is best turned."""
+        return max((turn_worth(self, building) for building in turnable(self)), default=0.0)
 
     # --- Paying -----------------------------------------------------------------------------------
 
@@ -165,3 +168,36 @@ def _place(position: int, card: dict[str, Any]) -> Place:
         open=card["side"] == "building",
         cubes=card["cubes"],
     )
+
+
+def owner_worth(t: Table, place: Place) -> float:
+    """What the card's owner gets out of a worker on it, told roughly and for anyone."""
+    effect = place.building.secondary
+    if effect.form == CUBE_OFF_CARD and not place.cubes:
+        return 0.0
+    return FORMS[effect.form].for_owner(t, effect)
+
+
+# --- Residences -----------------------------------------------------------------------------------
+
+
+def turnable(t: Table) -> list[Building]:
+    if t.goods[FOOD] + t.goods[GOLD] == 0:
+        return []
+    lawyer = data.BUILDINGS[data.LAWYER].key
+    return [p.building for p in t.road if p.owner == t.seat and p.open and p.building.key != lawyer]
+
+
+def turn_worth(t: Table, building: Building) -> float:
+    """A residence brings income and room for prestige; the card's points and its use are lost."""
+    income = t.denier_worth * max(0.0, t.turns_left() - 1)
+    place = next(p for p in t.road if p.owner == t.seat and p.building.key == building.key)
+    use = 0.4 * owner_worth(t, place) * t.turns_left() / 2
+    if building.key in SMALL:
+        use = 0.2 * place.cubes
+    room = 0.0
+    prestige = t.best_prestige()
+    if t.residences == 0 and prestige is not None:
+        # a place for prestige is worth much to a player who can soon pay for it
+        room = max(0.0, 4.0 - t.missing(prestige.cost)) if t.turns_left() > 1 else 0.0
+    return t.leaning.residences + income + room + 1 - building.points - use - t.cube_worth(FOOD, -1)

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...caylus.data import (
-    BATCHES,
-    COLOUR_NAMES,
-    HOUSE_POINTS,
-    SECTION_KEYS,
-    SPECIAL_EFFECTS,
-    SPECIAL_KEYS,
-    SPECIAL_NAMES,
-)
+from ...caylus import data
 from ...caylus.vocabulary import FOOD, GOOD_KEYS
 from ...core.text import Text
 from ...core.words import batches_text, capital, deniers_text
@@ -39,9 +31,9 @@ def order_options(view: View, token: str) -> tuple[int, int]:
     if verb != "place":
         return (rank, 0)
     if object_ == "castle":
-        return (rank, -len(SPECIAL_KEYS) - 1)
-    if object_ in SPECIAL_KEYS:
-        return (rank, SPECIAL_KEYS.index(object_) - len(SPECIAL_KEYS))
+        return (rank, -len(data.SPECIAL_KEYS) - 1)
+    if object_ in data.SPECIAL_KEYS:
+        return (rank, data.SPECIAL_KEYS.index(object_) - len(data.SPECIAL_KEYS))
     return (rank, space_of(view, object_)["space"])
 
 
@@ -52,22 +44,22 @@ def space_of(view: View, tile: str) -> dict[str, Any]:
 
 
 def list_entry(view: View, token: str, lang: str) -> Entry:
-    """A place in a few words below a heading that tells the price of all of them."""
+    """A place in a few words below a heading that says the price of all of them."""
     verb, _, object_ = token.partition(":")
     if verb != "place":
         return Entry()
     if object_ == "castle":
         words = castle_words(view, lang)
         return Entry(with_price(view, t.APART, lang), f"{t.CASTLE.of(lang):{PLACE_NAME}}{words}")
-    if object_ in SPECIAL_KEYS:
-        special = SPECIAL_KEYS.index(object_)
-        name = capital(SPECIAL_NAMES[special].of(lang))
-        words = f"{name:{PLACE_NAME}}{SPECIAL_EFFECTS[special].of(lang)}"
+    if object_ in data.SPECIAL_KEYS:
+        special = data.SPECIAL_KEYS.index(object_)
+        name = capital(data.SPECIAL_NAMES[special].of(lang))
+        words = f"{name:{PLACE_NAME}}{data.SPECIAL_EFFECTS[special].of(lang)}"
         return Entry(with_price(view, t.APART, lang), words)
     space = space_of(view, object_)
     name = tile_name(TILE[object_], lang)
     if space["owner"] is not None:
-        name += f" ({COLOUR_NAMES[space['owner']].of(lang)})"
+        name += f" ({data.COLOUR_NAMES[space['owner']].of(lang)})"
     effect = short_effect(TILE[object_].use, lang)
     where = t.IN_REACH if space["in_reach"] else t.BEYOND
     return Entry(with_price(view, where, lang), f"{space['space']:>2} {name:{TILE_NAME}}{effect}")
@@ -87,7 +79,7 @@ def with_price(view: View, heading: Text, lang: str) -> str:
 def castle_words(view: View, lang: str) -> str:
     castle = view["table"]["castle"]
     goods = view["table"]["seats"][view["decision"]["seat"]]["goods"]
-    points = HOUSE_POINTS[SECTION_KEYS.index(castle["section"])]
+    points = data.HOUSE_POINTS[data.SECTION_KEYS.index(castle["section"])]
     held = batches_text(batches_in([goods[key] for key in GOOD_KEYS]))
     return t.HOUSES.fill(lang, points=points, batches=held)
 
@@ -96,7 +88,7 @@ def batches_in(goods: list[int]) -> int:
     """How many batches there are in these cubes: always of the two kinds that are held most."""
     left, batches = list(goods), 0
     while left[FOOD]:
-        first, second = max(BATCHES, key=lambda pair: sorted(left[good] for good in pair))
+        first, second = max(data.BATCHES, key=lambda pair: sorted(left[good] for good in pair))
         if not (left[first] and left[second]):
             break
         for good in (FOOD, first, second):

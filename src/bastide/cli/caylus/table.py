@@ -9,21 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ...caylus.data import (
-    FAVORS_BY_HOUSES,
-    HOUSE_POINTS,
-    HOUSES_COUNTED,
-    LINE_KEYS,
-    LINE_NAMES,
-    PENALTY,
-    SCORING_SPACE,
-    SECTION_KEYS,
-    SECTION_NAMES,
-    SECTIONS,
-    SPECIAL_KEYS,
-    SPECIAL_NAMES,
-    STABLES_SPACE,
-)
+from ...caylus import data
 from ...caylus.vocabulary import GOOD_KEYS, GOOD_NAMES, PRESTIGE
 from ...core.words import capital
 from ..drawing import Scene, fitted, flowing, heading, padded
@@ -81,15 +67,15 @@ def draw_castle(scene: Scene) -> RenderableType:
     table.add_column(scene.text(t.BUILT), no_wrap=True)
     for seat in range(scene.players):
         table.add_column(scene.seat(seat), no_wrap=True)
-    under_way = SECTIONS if scene.view["over"] else SECTION_KEYS.index(castle["section"])
-    for section, key in enumerate(SECTION_KEYS):
-        name = SECTION_NAMES[section].of(scene.lang)
+    under_way = data.SECTIONS if scene.view["over"] else data.SECTION_KEYS.index(castle["section"])
+    for section, key in enumerate(data.SECTION_KEYS):
+        name = data.SECTION_NAMES[section].of(scene.lang)
         built = castle["built"][key]
         dots = Styled(LEFT * built, "yellow") + Styled(GONE * (castle["parts"][key] - built), "dim")
         houses = [row["houses"][key] for row in scene.table["seats"]]
         cells = [houses_cell(section, count, under_way) for count in houses]
         mark = NOW if section == under_way else " "
-        table.add_row(f"{mark} {name}", str(HOUSE_POINTS[section]), dots, *cells)
+        table.add_row(f"{mark} {name}", str(data.HOUSE_POINTS[section]), dots, *cells)
     parts: list[RenderableType] = [Padding(table, (0, 0, 0, 1))]
     if castle["workers"]:
         words = Styled(f"   {WORKER} {scene.text(t.IN_CASTLE)}: ")
@@ -103,17 +89,19 @@ def houses_cell(section: int, houses: int, under_way: int) -> Styled:
     if section < under_way or (section > under_way and not houses):
         return cell
     if houses == 0:
-        return cell.append(f" → -{PENALTY[section]}", style="red")
-    favors = FAVORS_BY_HOUSES[section * HOUSES_COUNTED + min(houses, HOUSES_COUNTED - 1)]
+        return cell.append(f" → -{data.PENALTY[section]}", style="red")
+    favors = data.FAVORS_BY_HOUSES[
+        section * data.HOUSES_COUNTED + min(houses, data.HOUSES_COUNTED - 1)
+    ]
     return cell.append(f" → {LILY * favors or '–'}", style="yellow" if favors else "dim")
 
 
 def draw_specials(scene: Scene) -> RenderableType:
     """Who stands where, in the order in which they work."""
     parts = []
-    for special, key in enumerate(SPECIAL_KEYS):
-        name = SPECIAL_NAMES[special].of(scene.lang)
-        if special != STABLES_SPACE:
+    for special, key in enumerate(data.SPECIAL_KEYS):
+        name = data.SPECIAL_NAMES[special].of(scene.lang)
+        if special != data.STABLES_SPACE:
             part = Styled(f"{name} ") + worker_on(scene, scene.table["special"][key])
             if key == "inn" and scene.table["inn_guest"] is not None:
                 part += Styled(f" ({scene.text(t.GUEST)} ") + scene.seat(scene.table["inn_guest"])
@@ -154,7 +142,7 @@ def road_cell(scene: Scene, space: dict[str, Any], effects: bool) -> Styled:
     cell.append(BAILIFF if number == scene.table["bailiff"] else " ", style="bold")
     cell.append(PROVOST if number == scene.table["provost"] else " ", style="bold yellow")
     cell.append(f"{number:>2}", style="" if space["in_reach"] else "dim")
-    cell.append(SCORING if number - 1 in SCORING_SPACE else " ", style="bold")
+    cell.append(SCORING if number - 1 in data.SCORING_SPACE else " ", style="bold")
     style = scene.style(owner) if owner is not None else ""
     cell.append(" " + fitted(space_name(space, scene.lang), NAME), style=style)
     held = Styled("–" if space["tile"] else "", "dim") if owner is None else scene.seat(owner)
@@ -226,9 +214,9 @@ def draw_favors(scene: Scene) -> RenderableType:
         columns_in_row([text.of(scene.lang) for text in t.FAVOR_CUBES]),
         columns_in_row([text.of(scene.lang) for text in t.FAVOR_BUILDINGS]),
     )
-    for line, key in enumerate(LINE_KEYS):
+    for line, key in enumerate(data.LINE_KEYS):
         columns = [str(row["favors"][key]) for row in scene.table["seats"]]
-        table.add_row(LINE_NAMES[line].of(scene.lang), *columns, effects[line])
+        table.add_row(data.LINE_NAMES[line].of(scene.lang), *columns, effects[line])
     return Padding(table, (0, 0, 0, 1))
 
 

@@ -7,23 +7,10 @@ from rich.padding import Padding
 from rich.text import Text as Styled
 
 from ...caylus.data import TILES
-from ...caylus.tile_texts import effect_words
+from ...caylus.forms import FORMS, effect_words, short_cubes
 from ...caylus.vocabulary import (
-    ANY,
-    BUILD_PRESTIGE,
-    BUILD_STONE,
-    BUILD_WOOD,
-    BUY_CUBES,
-    CLOTH_TO_POINTS,
-    CUBES_TO_GOLD,
-    DENIERS_TO_GOLD,
-    DENIERS_TO_POINTS,
-    GOLD_TO_POINTS,
     PRESTIGE,
-    PRODUCE,
-    SELL_CUBE,
     STONY,
-    TURN_TILE,
     WOODEN,
     Cost,
     Effect,
@@ -44,51 +31,14 @@ def tile_name(tile: Tile, lang: str) -> str:
     return t.NAMES[tile.key].of(lang) if tile.key in t.NAMES else capital(tile.name.of(lang))
 
 
-def short_cubes(row: tuple[int, ...], lang: str) -> str:
-    """1 food + 2 stone."""
-    parts = [
-        f"{amount} {(t.ANY_CUBE if good == ANY else t.GOODS[good]).of(lang)}"
-        for good, amount in enumerate(row)
-        if amount
-    ]
-    return " + ".join(parts)
-
-
 def short_cost(cost: Cost, lang: str) -> str:
-    return short_cubes(cost.row, lang)
-
-
-SHORT = {
-    SELL_CUBE: t.SELL_CUBE,
-    BUILD_WOOD: t.BUILD_WOOD,
-    BUILD_STONE: t.BUILD_STONE,
-    BUILD_PRESTIGE: t.BUILD_PRESTIGE,
-    TURN_TILE: t.TURN_TILE,
-    DENIERS_TO_POINTS: t.DENIERS_TO_POINTS,
-    CLOTH_TO_POINTS: t.CLOTH_TO_POINTS,
-    GOLD_TO_POINTS: t.GOLD_TO_POINTS,
-    DENIERS_TO_GOLD: t.DENIERS_TO_GOLD,
-    CUBES_TO_GOLD: t.CUBES_TO_GOLD,
-}
+    """1 food + 2 stone."""
+    return short_cubes(cost.row).of(lang)
 
 
 def short_effect(effect: Effect, lang: str) -> str:
     """An effect as it might be printed on the tile."""
-    if effect.form == PRODUCE:
-        produced = [row for row in (effect.first, effect.second) if any(row)]
-        return " / ".join(short_cubes(row, lang) for row in produced)
-    if effect.form == BUY_CUBES:
-        words = t.BUY_TWO_CUBES if effect.gain > 1 else t.BUY_CUBE
-        return words.fill(lang, price=effect.price)
-    if effect.form not in SHORT:
-        return ""
-    return SHORT[effect.form].fill(
-        lang,
-        price=effect.price,
-        gain=effect.gain,
-        two=effect.price_of_two,
-        twice=effect.gain_of_two,
-    )
+    return FORMS[effect.form].short(effect).of(lang)
 
 
 # --- The stock ------------------------------------------------------------------------------------
@@ -104,7 +54,7 @@ def in_stock(scene: Scene, kind: int) -> list[Tile]:
 
 
 def draw_stock(scene: Scene) -> RenderableType:
-    """The tiles that nobody has built: those of one cost and as many points stand together."""
+    """The tiles that no one has built: those of one cost and as many points stand together."""
     lines = [Styled(f" {scene.text(t.STOCK)}", style="bold")]
     for kind, name in zip((WOODEN, STONY, PRESTIGE), t.KINDS, strict=True):
         groups: dict[tuple[int, str], list[str]] = {}

@@ -10,20 +10,10 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ...core.words import capital
-from ...magna_carta.card_texts import effect_words
 from ...magna_carta.data import BUILDINGS, NEUTRALS, PRESTIGE
+from ...magna_carta.forms import FORMS, effect_words
 from ...magna_carta.vocabulary import (
-    ANY,
-    BUY_CUBES,
-    BUY_GOLD,
-    BUY_TOKENS,
-    CUBE_OFF_CARD,
-    CUBE_TO_GOLD,
-    GAIN_CUBES,
-    GAIN_DENIERS,
-    GAIN_FAVOR,
-    SELL_CUBE,
-    TURN_CARD,
+    SHORT_GOODS,
     Building,
     Cost,
     Effect,
@@ -46,46 +36,14 @@ def building_of(card: dict[str, Any]) -> Building:
 def short_cost(cost: Cost, lang: str) -> str:
     """1 food + 2 stone."""
     parts = [
-        f"{amount} {(t.ANY_CUBE if good == ANY else t.GOODS[good]).of(lang)}"
-        for good, amount in enumerate(cost.row)
-        if amount
+        f"{amount} {SHORT_GOODS[good].of(lang)}" for good, amount in enumerate(cost.row) if amount
     ]
     return " + ".join(parts)
 
 
-SHORT = {
-    GAIN_DENIERS: t.GAIN_DENIERS,
-    CUBE_OFF_CARD: t.CUBE_OFF_CARD,
-    SELL_CUBE: t.SELL_CUBE,
-    CUBE_TO_GOLD: t.CUBE_TO_GOLD,
-    TURN_CARD: t.TURN_CARD,
-}
-
-
 def short_effect(effect: Effect, lang: str) -> str:
     """An effect as it might be printed on the card."""
-    good = t.GOODS[effect.good]
-    figures: dict[str, object] = {
-        "amount": effect.amount,
-        "good": good,
-        "price": effect.price,
-        "two": effect.price_of_two,
-        "s": "" if effect.amount == 1 else "s",
-    }
-    if effect.form == GAIN_CUBES:
-        return f"{effect.amount} {good.of(lang)}"
-    if effect.form == BUY_CUBES:
-        return (t.BUY_TWO_CUBES if effect.amount > 1 else t.BUY_CUBE).of(lang)
-    if effect.form in (BUY_GOLD, BUY_TOKENS):
-        one, both = (
-            (t.BUY_GOLD, t.BUY_GOLD_OR_TWO)
-            if effect.form == BUY_GOLD
-            else (t.BUY_TOKEN, t.BUY_TOKEN_OR_TWO)
-        )
-        return (both if effect.price_of_two else one).fill(lang, **figures)
-    if effect.form == GAIN_FAVOR:
-        return (t.FAVOR_FOR if effect.price else t.FAVOR).fill(lang, **figures)
-    return SHORT[effect.form].fill(lang, **figures) if effect.form in SHORT else ""
+    return FORMS[effect.form].short(effect).of(lang)
 
 
 def card_name(building: Building, lang: str) -> str:

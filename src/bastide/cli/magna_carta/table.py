@@ -13,6 +13,7 @@ from rich.text import Text as Styled
 from ...core.words import capital
 from ...magna_carta.data import POWER_KEYS, POWER_NAMES, SECTION_KEYS, SECTION_NAMES, TOKEN_POINTS
 from ...magna_carta.vocabulary import GOOD_KEYS, GOOD_NAMES, Prestige
+from ...outlook import LEFT_AT_THE_END
 from ..drawing import Scene, fitted, heading, padded
 from ..texts import magna_carta as t
 from .cards import PRESTIGE_CARD, building_of, card_name, hand_table, short_cost, short_effect
@@ -22,7 +23,7 @@ LEFT, GONE = "●", "○"
 ROWS_WITH_EFFECTS = 11
 """A longer road is drawn in columns, without the effects."""
 NAME, COLUMN = 18, 38
-"""Widths of a card's name and of all that is told of a card."""
+"""Widths of a card's name and of all that is shown of a card."""
 EFFECTS_FROM = 80
 """The width from which there is room for the effects of cards."""
 
@@ -78,7 +79,7 @@ def draw_castle(scene: Scene) -> RenderableType:
 
 
 def draw_prestige(scene: Scene) -> RenderableType:
-    """The prestige cards that nobody has built, with points and price."""
+    """The prestige cards that no one has built, with points and price."""
     title = Styled(f" {scene.text(t.PRESTIGE)}", style="bold")
     cards = [PRESTIGE_CARD[key] for key in scene.table["prestige"]]
     if not cards:
@@ -172,7 +173,7 @@ def road_effect(scene: Scene, card: dict[str, Any]) -> Styled:
 
 
 def draw_players(scene: Scene) -> RenderableType:
-    """A row for each player; the bridge tells who passed, in which order."""
+    """A row for each player; the bridge says who passed, in which order."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(scene.text(t.PLAYERS), header_style="bold", no_wrap=True)
     columns = (t.DENIERS, t.FOOD, t.WOOD, t.STONE, t.GOLD, t.WORKERS, t.CARDS, t.BRIDGE, t.POINTS)
@@ -202,8 +203,13 @@ def player_row(scene: Scene, seat: int, row: dict[str, Any]) -> list[Styled | st
         f"{row['workers']}{aside}",
         Styled.assemble(f"{row['hand_size']}", (f"/{row['pile_size']}", "dim")),
         str(bridge.index(seat) + 1) if seat in bridge else "",
-        Styled(str(row["score"]), style="bold"),
+        Styled(str(row["score"] - left_over(row)), style="bold"),
     ]
+
+
+def left_over(row: dict[str, Any]) -> int:
+    """What goods and deniers would add to the points so far if the game ended now."""
+    return sum(row["points"][source] for source in LEFT_AT_THE_END)
 
 
 def light_prestige(scene: Scene) -> list[RenderableType]:
@@ -239,7 +245,7 @@ def short_power(key: str, lang: str) -> str:
 
 
 def resources_of(scene: Scene, seat: int, row: dict[str, Any]) -> str:
-    """How many Resource cards somebody holds, and which, where that is known."""
+    """How many Resource cards someone holds, and which, where that is known."""
     count = row["resource_count"]
     known = row["resource_cards"] if seat == scene.viewer else None
     words = str(count)
@@ -266,6 +272,8 @@ def draw_status(scene: Scene) -> RenderableType:
         for good, key in enumerate(GOOD_KEYS)
     ]
     deniers = f"{scene.text(t.DENIERS)} {row['deniers']}"
+    left = left_over(row)
+    points = f"{scene.text(t.POINTS)} {row['score'] - left} +{left}"
     line = Styled(" ") + scene.seat_and_player(scene.viewer)
-    line.append("  " + " · ".join([deniers, *goods, f"{scene.text(t.POINTS)} {row['score']}"]))
+    line.append("  " + " · ".join([deniers, *goods, points]))
     return line

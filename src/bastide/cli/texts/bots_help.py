@@ -6,82 +6,107 @@ from ...core.text import Text
 from .page import Page
 
 BOTS_COMMANDS = {
-    "fit": Page(
-        Text("Learn the weights of the search.", "Apprendre les poids de la recherche."),
+    "train": Page(
         Text(
-            "Watches games of the rules of thumb, then rounds of games of the search itself, and "
-            "fits the odds of actions and the worth of positions to them. The same options make "
-            "the same file; the files that come with the program tell how they were made.",
-            "Observe des parties jouées à vue de nez, puis des tours de parties de la recherche "
-            "elle-même, et en tire les chances des actions et la valeur des positions. Les mêmes "
-            "options donnent le même fichier ; ceux du programme disent comment ils furent faits.",
+            "Train the evaluator of a game by self-play.",
+            "Entraîner l'évaluateur d'un jeu en jouant contre lui-même.",
+        ),
+        Text(
+            "Plays rounds of games with the search, learns from them and writes the weights to "
+            "GAME.net in a folder, with a log, curves and a checkpoint. A network is kept only if "
+            "it beats the best one so far. At the end it plays against thumb. Run the same command "
+            "again to continue after an interruption. Needs PyTorch and the compiled kernel.",
+            "Joue des séries de parties avec la recherche, en apprend et écrit les poids dans "
+            "JEU.net, avec un journal, des courbes et un point de reprise. Un réseau n'est gardé "
+            "que s'il bat le meilleur jusqu'ici. À la fin, il joue contre thumb. Relancez la même "
+            "commande pour continuer après une interruption. Demande PyTorch et le noyau compilé.",
         ),
         (
             (
-                "bastide fit --game magna-carta -g 20 --rounds 0 --out weights.json",
-                Text("from the rules of thumb alone", "des seules règles à vue de nez"),
+                "bastide train --help",
+                Text("every setting of a run", "tous les réglages"),
             ),
         ),
     ),
     "explain": Page(
-        Text("Say what a bot thinks of a decision.", "Dire ce qu'un bot pense d'une décision."),
+        Text("Show what a bot thinks of a decision.", "Montrer ce qu'un bot pense d'une décision."),
         Text(
-            "The best choices after a number of actions of a record, from what the player to "
-            "decide could know: how much was searched, the share of victories and the lead that "
-            "is expected for every seat, and the moves that would probably follow.",
-            "Les meilleurs choix après un nombre d'actions d'un enregistrement, selon ce que "
-            "pouvait savoir le joueur concerné : effort de recherche, part de victoires et avance "
-            "attendues pour chaque place, et les coups qui suivraient sans doute.",
+            "Shows the best moves in a position of a record, from what the player could know: how "
+            "often the search tried each, the expected win rate and lead of every seat, and the "
+            "moves that would probably follow.",
+            "Montre les meilleurs coups dans une position d'une partie, selon ce que le joueur "
+            "pouvait savoir : combien de fois la recherche a essayé chacun, la part de victoires "
+            "et l'avance attendues de chaque place, et les coups qui suivraient sans doute.",
         ),
         (
             (
                 "bastide explain game.txt --ply 20",
-                Text("the 21st action of a record", "la 21e action d'un enregistrement"),
+                Text("the 21st action of a record", "la 21e action d'une partie"),
             ),
             (
                 "bastide explain game.txt --ply 20 --bot search:sims=500 --json",
-                Text("for programs", "pour les programmes"),
+                Text("as JSON", "en JSON"),
             ),
         ),
     ),
 }
 
 BOTS_PARAMETERS = {
-    "fit-games": Text(
-        "Games to watch in each round (default: 60).",
-        "Parties à observer par tour (par défaut : 60).",
+    "train-seed": Text(
+        "Random seed (default: 1).",
+        "Graine aléatoire (par défaut : 1).",
     ),
-    "fit-rounds": Text(
-        "Rounds of the search after the rules of thumb (default: 2).",
-        "Tours de la recherche après les règles à vue de nez (par défaut : 2).",
+    "train-rounds": Text(
+        "Training rounds (default: 60).",
+        "Séries de parties et d'apprentissage (par défaut : 60).",
     ),
-    "fit-sims": Text(
-        "Simulations of each decision of the search that is watched (default: 200).",
-        "Simulations de chaque décision de la recherche observée (par défaut : 200).",
+    "train-games": Text(
+        "Games in each round (default: 60).", "Parties par série (par défaut : 60)."
     ),
-    "fit-curiosity": Text(
-        "Percent of its odds that go to all actions alike, so that it tries what it thinks little "
-        "of (default: 0).",
-        "Pourcentage de ses chances réparti entre toutes les actions, pour qu'elle essaie ce "
-        "qu'elle juge peu (par défaut : 0).",
+    "train-sims": Text(
+        "Simulations for each decision (default: 32).",
+        "Simulations par décision (par défaut : 32).",
     ),
-    "fit-seed": Text(
-        "Decides everything that is drawn (default: 1).",
-        "Décide de tout ce qui est tiré au sort (par défaut : 1).",
+    "train-batch": Text(
+        "Samples in each learning step (default: 1024).",
+        "Positions par pas d'apprentissage (par défaut : 1024).",
     ),
-    "fit-out": Text(
-        "The file to write (default: named after the game).",
-        "Le fichier à écrire (par défaut : nommé d'après le jeu).",
+    "train-threads": Text(
+        "Threads that play (default: one for each core).",
+        "Fils d'exécution qui jouent (par défaut : un par cœur).",
+    ),
+    "train-from": Text(
+        "Start from an evaluator: a .net file, or `shipped` for the one in the package "
+        "(default: from scratch).",
+        "Partir d'un évaluateur : un fichier .net, ou `shipped` pour celui du paquet "
+        "(par défaut : de zéro).",
+    ),
+    "train-gate": Text(
+        "Rounds between two matches against the best network so far (default: 10).",
+        "Séries entre deux matchs contre le meilleur réseau jusqu'ici (par défaut : 10).",
+    ),
+    "train-on": Text(
+        "Where the games are played: local (default), ray, or ray:ADDRESS of a cluster.",
+        "Où les parties sont jouées : local (par défaut), ray, ou ray:ADRESSE d'une grappe.",
+    ),
+    "train-device": Text(
+        "Where the network learns: cpu or cuda (default: cpu).",
+        "Où le réseau apprend : cpu ou cuda (par défaut : cpu).",
+    ),
+    "train-out": Text(
+        "Folder of the run (default: train-GAME).",
+        "Dossier de l'entraînement (par défaut : train-JEU).",
     ),
     "explain-ply": Text(
-        "After so many actions, chance included.", "Après tant d'actions, hasard compris."
+        "The number of actions before the decision, draws included.",
+        "Le nombre d'actions avant la décision, tirages compris.",
     ),
     "explain-bot": Text(
-        "Who is asked: a searching bot (default: master).",
-        "Qui est interrogé : un bot qui recherche (par défaut : master).",
+        "The bot to ask, one that searches (default: master).",
+        "Le bot à interroger, un de ceux qui recherchent (par défaut : master).",
     ),
     "explain-seed": Text(
-        "The same seed and simulations, the same answer (default: 0).",
-        "Même graine et mêmes simulations, même réponse (par défaut : 0).",
+        "Random seed (default: 0). The same seed and simulations give the same answer.",
+        "Graine aléatoire (par défaut : 0). Même graine et mêmes simulations, même réponse.",
     ),
 }

@@ -5,10 +5,10 @@ from ...core.text import Text
 ORDER = Text("Turn order", "Ordre du tour")
 PASSED = Text("Passed", "Ont passé")
 CASTLE = Text("Castle", "Château")
-BUILT = Text("Built", "Bâti")
+BUILT = Text("Built", "Construit")
 IN_CASTLE = Text("In the castle", "Au château")
 SPECIAL = Text("Special buildings", "Bâtiments spéciaux")
-GUEST = Text("guest", "hôte")
+GUEST = Text("guest", "pensionnaire")
 ROAD = Text("Road", "Route")
 ROAD_LEGEND = Text(
     "(▶ provost, ◆ bailiff, ♜ scoring, ⚒ worker)", "(▶ prévôt, ◆ bailli, ♜ décompte, ⚒ ouvrier)"
@@ -57,67 +57,34 @@ FAVOR_BUILDINGS = (
 # The list of options
 APART = Text("Castle and special buildings: {price}", "Château, bâtiments spéciaux : {price}")
 IN_REACH = Text("Road, up to the provost: {price}", "Route, jusqu'au prévôt : {price}")
-BEYOND = Text("Road, beyond the provost: {price}", "Route, au-delà du prévôt : {price}")
+BEYOND = Text("Road, past the provost: {price}", "Route, au-delà du prévôt : {price}")
 FREE = Text("free", "gratuit")
-YOURS_CHEAPER = Text("{price}, on your own buildings 1", "{price}, dans vos bâtiments 1")
+YOURS_CHEAPER = Text("{price}, 1 in your own buildings", "{price}, 1 dans vos bâtiments")
 HOUSES = Text(
-    "{points} PP a house; you hold {batches}", "{points} PP par maison ; en main : {batches}"
+    "{points} PP per house, you have {batches}", "{points} PP par maison, en main : {batches}"
 )
 PROVOST_ON = Text("→ {number} {tile}", "→ {number} {tile}")
 NO_TILE = Text("empty", "vide")
 LAWYER_PRICE = Text("1 denier, 1 cloth", "1 denier, 1 tissu")
 OWNER_TOO = Text("and a cube for the owner", "et un cube au propriétaire")
 
-GOODS = (
-    Text("food", "nourr."),
-    Text("wood", "bois"),
-    Text("stone", "pierre"),
-    Text("cloth", "tissu"),
-    Text("gold", "or"),
-)
-"""Names short enough for a table."""
 NAMES = {
     "w_farm_food": Text("Farm (food)", "Ferme (nourr.)"),
     "architect_2": Text("Architect 2", "Architecte 2"),
 }
-"""The same of tiles."""
-
-# Effects as they might be printed on a tile
-ANY_CUBE = Text("any", "au choix")
-SELL_CUBE = Text("1 cube → {gain} den.", "1 cube → {gain} den.")
-BUY_CUBE = Text("1 cube ({price} den.)", "1 cube ({price} den.)")
-BUY_TWO_CUBES = Text("1-2 cubes (1/2 den.)", "1-2 cubes (1/2 den.)")
-BUILD_WOOD = Text("builds in wood", "construit en bois")
-BUILD_STONE = Text("builds in stone", "construit en pierre")
-BUILD_PRESTIGE = Text("builds prestige", "construit prestige")
-TURN_TILE = Text("tile → residence", "tuile → résidence")
-DENIERS_TO_POINTS = Text(
-    "{price}/{two} den. → {gain}/{twice} PP", "{price}/{two} den. → {gain}/{twice} PP"
-)
-CLOTH_TO_POINTS = Text(
-    "{price}/{two} cloth → {gain}/{twice} PP", "{price}/{two} tissu → {gain}/{twice} PP"
-)
-GOLD_TO_POINTS = Text(
-    "{price}/{two} gold → {gain}/{twice} PP", "{price}/{two} or → {gain}/{twice} PP"
-)
-DENIERS_TO_GOLD = Text(
-    "{price}/{two} den. → {gain}/{twice} gold", "{price}/{two} den. → {gain}/{twice} or"
-)
-CUBES_TO_GOLD = Text(
-    "{price}/{two} cubes → {gain}/{twice} gold", "{price}/{two} cubes → {gain}/{twice} or"
-)
+"""Names of tiles short enough for a table."""
 
 # Help at the prompt
 TILES_COMMAND = Text("tiles", "tuiles")
 HELP_TILES = Text(
-    "the tiles that are left to build, with what they do",
+    "the tiles left to build and what they do",
     "les tuiles qui restent à construire, avec leurs effets",
 )
 HELP_NOTES = Text(
-    "  PP are prestige points: who has most of them wins. Behind the deniers stands\n"
-    "  the income, behind the PP what your goods would bring if the game ended now;\n"
-    "  ⚜ is a royal favor.",
-    "  PP : points de prestige, qui en a le plus gagne. Après les deniers vient le\n"
-    "  revenu, après les PP ce que vos biens rapporteraient si tout finissait là ;\n"
-    "  ⚜ est une faveur royale.",
+    "  PP are prestige points. The player with the most wins. The number after the\n"
+    "  deniers is the income, the one after the PP what your goods would score if the\n"
+    "  game ended now. ⚜ is a royal favor.",
+    "  PP : points de prestige. Celui qui en a le plus gagne. Le nombre après les\n"
+    "  deniers est le revenu, celui après les PP ce que vos biens rapporteraient si\n"
+    "  la partie finissait maintenant. ⚜ est une faveur royale.",
 )

@@ -9,25 +9,24 @@ UNKNOWN_LANGUAGE = Text(
     "unknown language '{given}': use en or fr", "langue inconnue « {given} » : en ou fr"
 )
 UNKNOWN_COMMAND = Text(
-    "unknown command '{given}'; did you mean: {there}?",
-    "commande inconnue « {given} » ; peut-être : {there} ?",
+    "unknown command '{given}', did you mean: {there}?",
+    "commande inconnue « {given} », peut-être : {there} ?",
 )
 UNKNOWN_OPTION = Text("unknown option {given}", "option inconnue {given}")
-DID_YOU_MEAN = Text("; did you mean {near}?", " ; peut-être {near} ?")
-SEE_HELP = Text(" ({where} --help tells more)", " ({where} --help en dit plus)")
+DID_YOU_MEAN = Text(", did you mean {near}?", ", peut-être {near} ?")
+SEE_HELP = Text(" (see {where} --help)", " (voir {where} --help)")
 MISSING = Text("{what} is missing", "il manque {what}")
 WRONG_OPTION_USE = Text(
-    "{given} is used wrongly: a value is missing, or it takes none",
-    "{given} est mal employé : il manque une valeur, ou il n'en prend pas",
+    "{given}: a value is missing, or this option takes none",
+    "{given} : il manque une valeur, ou cette option n'en prend pas",
 )
-WRONG_VALUE = Text("that value does not fit {what}", "cette valeur ne convient pas à {what}")
-TOO_MUCH = Text("that is too much: {given}", "il y a un mot de trop : {given}")
+WRONG_VALUE = Text("wrong value for {what}", "valeur incorrecte pour {what}")
+TOO_MUCH = Text("unexpected argument: {given}", "argument en trop : {given}")
 WRONG_USE = Text("{reason}", "commande mal formée : {reason}")
 UNEXPECTED = Text(
-    "something went wrong that should not ({kind}: {error}); please report it "
-    "({variable}=1 shows where)",
-    "une erreur imprévue s'est produite ({kind} : {error}) ; merci de la signaler "
-    "({variable}=1 montre où)",
+    "unexpected error ({kind}: {error}). Please report it. {variable}=1 shows where it happened.",
+    "erreur imprévue ({kind} : {error}). Merci de la signaler. {variable}=1 montre où elle "
+    "s'est produite.",
 )
 STOPPED = Text("stopped", "interrompu")
 NOT_A_NUMBER = Text(
@@ -43,8 +42,8 @@ TOO_LARGE = Text(
     "{option} doit valoir au plus {most}, pas {given}",
 )
 NOT_KEY_VALUE = Text(
-    "--option looks like favors=yes, not '{given}'",
-    "--option ressemble à favors=oui, pas à « {given} »",
+    "write --option as favors=yes, not '{given}'",
+    "écrivez --option sous la forme favors=oui, pas « {given} »",
 )
 YES_OR_NO = Text("answer yes or no, not '{given}'", "répondez oui ou non, pas « {given} »")
 UNKNOWN_SEAT = Text(
@@ -55,15 +54,15 @@ RESUME_ALONE = Text(
     "--resume takes the game and its rules from the file: leave out GAME and the rule options",
     "--resume prend le jeu et ses règles dans le fichier : sans GAME ni options de règles",
 )
-CANNOT_WRITE = Text("cannot write {path}: {reason}", "impossible d'écrire {path} : {reason}")
+CANNOT_WRITE = Text("can't write {path}: {reason}", "impossible d'écrire {path} : {reason}")
 NOTHING_ON_SHELF = Text(
-    "no game has been put aside yet in {shelf}; name a file",
-    "aucune partie mise de côté dans {shelf} ; nommez un fichier",
+    "there is no saved game in {shelf} yet, name a file",
+    "aucune partie sauvegardée dans {shelf}, nommez un fichier",
 )
 NO_RULES_PAGE = Text("there is no rules page for {game}", "il n'y a pas de règles pour {game}")
 NO_SUCH_RULE = Text(
-    "no rule is called or contains '{given}'; `bastide rules` lists them all",
-    "aucune règle ne porte ni ne contient « {given} » ; `bastide rules` les énumère",
+    "no rule has the id or contains '{given}'. `bastide rules` lists them all.",
+    "aucune règle n'a cet identifiant ni ne contient « {given} ». `bastide rules` les énumère.",
 )
 PLY_OUT_OF_RANGE = Text(
     "--to must be 0 to {most}, not {given}", "--to doit aller de 0 à {most}, pas {given}"
@@ -87,7 +86,7 @@ FOR_PLAYERS = Text("{least} to {most} players", "{least} à {most} joueurs")
 OPTION = Text("Option", "Option")
 VALUE = Text("Value", "Valeur")
 MEANING = Text("What it means", "Ce que cela veut dire")
-BY_DEFAULT = Text("unless you ask for something else", "sauf si vous demandez autre chose")
+BY_DEFAULT = Text("default", "par défaut")
 BOT = Text("Bot", "Bot")
 BOT_NAME = Text("Name", "Nom")
 THUMB_GAMES = Text("There are rules of thumb for {games}.", "« thumb » sait jouer à {games}.")
@@ -96,7 +95,7 @@ CREDITS = Text(
     "Jeux de William Attia, édités par Ystari. Bastide n'est pas officiel.",
 )
 RULES_HINT = Text(
-    "`bastide rules M-2.3` shows a rule, `bastide rules worker` all that speak of it.",
+    "`bastide rules M-2.3` shows a rule, `bastide rules worker` all rules with that word.",
     "`bastide rules M-2.3` montre une règle, `bastide rules ouvrier` toutes celles qui en parlent.",
 )
 
@@ -123,7 +122,7 @@ YOUR_CHOICE = Text("1-{most} [{default}]", "1-{most} [{default}]")
 PLAY_WITH = Text("Play with it? y/N", "Jouer avec ? o/N")
 SEED = Text("(seed {seed})", "(graine {seed})")
 RESUMED = Text(
-    "{path}: the game goes on after {actions} actions.",
+    "{path}: the game continues after {actions} actions.",
     "{path} : la partie reprend après {actions} actions.",
 )
 
@@ -131,50 +130,51 @@ RESUMED = Text(
 
 YOU = Text("you", "vous")
 PLAYER = Text("player", "joueur")
-TURN_AND_PHASE = Text("Turn {turn} · {phase}", "Tour {turn} · {phase}")
+TURN_AND_PHASE = Text("Round {turn} · {phase}", "Tour {turn} · {phase}")
 NEWS = Text("Since your last decision", "Depuis votre dernière décision")
 FIRST_NEWS = Text("The game begins", "La partie commence")
 EARLIER_NEWS = Text(
-    "  … {count} lines before these; `log` shows them",
-    "  … {count} lignes avant celles-ci ; `journal` les montre",
+    "  … {count} earlier lines: type `log` to see them",
+    "  … {count} lignes avant celles-ci : tapez `journal` pour les voir",
 )
 PROVOST_LEFT = Text("{who} leave the provost where he is.", "{who} laissent le prévôt où il est.")
 ASKED = Text(": {question}", " : {question}")
 PROMPT = Text("Your choice (1-{count}, help)?", "Votre choix (1-{count}, aide) ?")
 HOW_TO_PLAY = Text(
-    "Type the number of an option; `help` lists what else you can type.",
-    "Tapez le numéro d'un choix ; `aide` énumère ce que vous pouvez taper d'autre.",
+    "Type the number of an option, or `help` for more commands.",
+    "Tapez le numéro d'un choix, ou `aide` pour les autres commandes.",
 )
 PLAY_HELP = Text(
-    "  5, {place:<13} take an option, by its number or its token\n"
-    "  undo             take your last decision back, as often as you like\n"
-    "  why {build:<12} why an action is not allowed; a word will do: why bank\n"
-    "  rules {rule:<10} a rule by its id, or all that contain a word: rules provost\n"
+    "  5, {place:<13} choose an option by its number or its token\n"
+    "  undo             undo your last decision, as often as you like\n"
+    "  why {build:<12} why an action isn't allowed, or with a word: why bank\n"
+    "  rules {rule:<10} a rule by its id, or rules with a word: rules provost\n"
     "  table            draw the table again\n"
     "  {command:<16} {hand}\n"
     "  log              everything that happened so far\n"
     "  save FILE        save the game\n"
-    "  quit             leave; the game is put aside for another day\n"
+    "  quit             quit (the game is saved automatically)\n"
     "{notes}",
     "  5, {place:<17} choisir une option, par son numéro ou son code\n"
     "  annuler              revenir à votre décision précédente, sans limite\n"
-    "  pourquoi {build:<11} pourquoi une action n'est pas permise ; un mot suffit\n"
-    "  règle {rule:<14} une règle par son code, ou celles qui contiennent un mot\n"
+    "  pourquoi {build:<11} pourquoi une action n'est pas permise, ou avec un mot\n"
+    "  règle {rule:<14} une règle par son identifiant, ou celles qui ont un mot\n"
     "  table                redessiner la table\n"
     "  {command:<20} {hand}\n"
     "  journal              tout ce qui s'est passé\n"
     "  sauver FICHIER       sauvegarder la partie\n"
-    "  quitter              partir ; la partie est mise de côté pour plus tard\n"
+    "  quitter              quitter (la partie est sauvegardée automatiquement)\n"
     "{notes}",
 )
 HAND_COMMAND = Text("hand", "main")
 HELP_HAND = Text("what you have, in detail", "ce que vous avez, en détail")
 HELP_NOTES = Text(
-    "  PP are points: who has most of them wins.", "  PP : des points, qui en a le plus gagne."
+    "  PP are points. The player with the most wins.",
+    "  PP : des points. Celui qui en a le plus gagne.",
 )
 HAND_OVER = Text(
-    "{name} decides: give {name} the keyboard and press Enter.",
-    "C'est à {name} de décider : passez le clavier et appuyez sur Entrée.",
+    "It's {name}'s turn: pass the keyboard and press Enter.",
+    "C'est à {name} de jouer : passez le clavier et appuyez sur Entrée.",
 )
 NO_SUCH_NUMBER = Text(
     "there is no option {given}: choose 1 to {count}",
@@ -182,34 +182,34 @@ NO_SUCH_NUMBER = Text(
 )
 NOT_UNDERSTOOD = Text("{reason} (type a number, or help)", "{reason} (tapez un numéro, ou aide)")
 NOTHING_TO_UNDO = Text(
-    "this is your first decision: there is nothing to take back",
+    "this is your first decision: there is nothing to undo",
     "c'est votre première décision : rien à annuler",
 )
-TAKEN_BACK = Text("Taken back.", "Décision annulée.")
+TAKEN_BACK = Text("Undone.", "Décision annulée.")
 WHY_WHAT = Text(
     "say which action, for example: why build:bank",
     "dites quelle action, par exemple : pourquoi build:bank",
 )
-ALLOWED = Text("You may do this now.", "C'est permis maintenant.")
+ALLOWED = Text("You can do this now.", "C'est permis maintenant.")
 RULES_WHAT = Text(
     "say which rule, for example: rules {rule}, or rules provost",
     "dites quelle règle, par exemple : règle {rule}, ou règle prévôt",
 )
 SAVED = Text("Saved: {path}", "Partie sauvegardée : {path}")
 SAVE_HAS_SECRETS = Text(
-    "The file holds every card drawn, those of the others too: no peeking.",
-    "Le fichier contient toutes les pioches, même celles des autres : ne regardez pas.",
+    "The file contains every card drawn, other players' too: no peeking!",
+    "Le fichier contient toutes les pioches, même celles des autres : ne trichez pas !",
 )
 RESUME_WITH = Text(
-    "Go on with: bastide play --resume {path}", "Pour reprendre : bastide play --resume {path}"
+    "To continue: bastide play --resume {path}", "Pour reprendre : bastide play --resume {path}"
 )
 RESUME_LAST = Text(
-    "Go on with: bastide play --resume last", "Pour reprendre : bastide play --resume last"
+    "To continue: bastide play --resume last", "Pour reprendre : bastide play --resume last"
 )
 GOODBYE = Text("Until next time.", "À la prochaine.")
 KEEP_RECORD = Text(
-    "Keep the record? Type a file name, or just Enter:",
-    "Garder la partie ? Tapez un nom de fichier, ou Entrée :",
+    "Save this game? Type a file name, or just press Enter:",
+    "Sauvegarder cette partie ? Tapez un nom de fichier, ou Entrée :",
 )
 
 # --- After a game ---------------------------------------------------------------------------------
@@ -218,16 +218,16 @@ RESULT = Text("The result", "Le résultat")
 RANK = Text("Place", "Place")
 TOTAL = Text("Total", "Total")
 WINS = Text("{who} wins.", "{who} gagne.")
-SHARED = Text("{who} share the victory.", "{who} partagent la victoire.")
-ENDED = Text("The game ended in turn {turns}: {how}.", "Fin de la partie au tour {turns} : {how}.")
+SHARED = Text("{who} share the win.", "{who} partagent la victoire.")
+ENDED = Text("The game ended in round {turns}: {how}.", "Fin de la partie au tour {turns} : {how}.")
 
 # --- Simulating -----------------------------------------------------------------------------------
 
 SIMULATING = Text("playing", "en cours")
 GAMES = Text("Games", "Parties")
 DECISIONS = Text("Decisions", "Décisions")
-PER_SECOND = Text("{rate} a second", "{rate} par seconde")
-TURNS = Text("Turns (mean)", "Tours (moyenne)")
+PER_SECOND = Text("{rate} per second", "{rate} par seconde")
+TURNS = Text("Rounds (mean)", "Tours (moyenne)")
 SEAT = Text("Seat", "Place")
 PLAYED_BY = Text("Bot", "Bot")
 MEAN = Text("Mean PP", "PP moyens")
@@ -240,14 +240,14 @@ HOW_ENDED = Text("How they ended", "Comment elles ont fini")
 PLAYED_HOW = Text("Played by", "Joué par")
 BY_KERNEL = Text("the compiled kernel", "le noyau compilé")
 BY_PYTHON = Text("Python ({reason})", "Python ({reason})")
-BOTS_ARE_PYTHON = Text("bots are asked in Python", "les bots jouent en Python")
-KERNEL_IN_USE = Text("compiled and in use", "compilé et employé")
+BOTS_ARE_PYTHON = Text("these bots run in Python", "ces bots jouent en Python")
+KERNEL_IN_USE = Text("compiled and in use", "compilé et utilisé")
 KERNEL_OFF = Text("kernels are switched off", "noyaux désactivés")
 KERNEL_STALE = Text(
     "compiled before the rules were edited: not used", "compilé avant un changement des règles"
 )
 KERNEL_MISSING = Text("not compiled", "non compilé")
-KERNEL_BROKEN = Text("cannot be loaded: {error}", "impossible à charger : {error}")
+KERNEL_BROKEN = Text("can't be loaded: {error}", "impossible à charger : {error}")
 
 DOCTOR_PROGRAM = Text("Program", "Programme")
 DOCTOR_SYSTEM = Text("System", "Système")
@@ -263,20 +263,59 @@ DOCTOR_CANNOT_COMPILE = Text(
     "Install what is not found, then: {command}", "Installez ce qui manque, puis : {command}"
 )
 DOCTOR_EXTRAS = Text("Extras", "Suppléments")
-DOCTOR_BATCH = Text("{version}: bastide.Batch works", "{version} : bastide.Batch fonctionne")
-DOCTOR_NO_BATCH = Text(
-    "not found: bastide.Batch needs it (pip install 'bastide[batch]')",
-    "introuvable : bastide.Batch en a besoin (pip install 'bastide[batch]')",
+DOCTOR_INSTALLED = Text("installed", "installé")
+DOCTOR_MISSING = Text(
+    "not installed ({packages}): pip install 'bastide[{extra}]'",
+    "non installé ({packages}) : pip install 'bastide[{extra}]'",
 )
+DOCTOR_SERVER = Text("Server", "Serveur")
+DOCTOR_PAGE = Text("Page", "Page")
+DOCTOR_NO_PAGE = Text(
+    "not in this installation: browsers can't show the games",
+    "absente de cette installation : les navigateurs ne peuvent pas afficher les jeux",
+)
+DOCTOR_DOCS = Text("Documentation", "Documentation")
+DOCTOR_NO_DOCS = Text("not built, so /docs is empty", "non construite, donc /docs est vide")
+DOCTOR_DATABASE = Text("Database", "Base de données")
+DOCTOR_NOT_LOOKED = Text(
+    "not checked: the server isn't installed", "non vérifiée : le serveur n'est pas installé"
+)
+DOCTOR_NO_DATABASE = Text(
+    "none yet (the server creates {place})", "aucune (le serveur créera {place})"
+)
+DOCTOR_CURRENT = Text(
+    "{place}, version {version}, up to date", "{place}, version {version}, à jour"
+)
+DOCTOR_BEHIND = Text(
+    "{place}, version {version}, but this program needs {needed}: bastide db upgrade",
+    "{place}, version {version}, mais ce programme demande {needed} : bastide db upgrade",
+)
+DOCTOR_UNUSABLE = Text("{place}: can't be used", "{place} : inutilisable")
+DEPLOYMENT_STATES = {
+    "ok": Text("ok", "ok"),
+    "warning": Text("warning", "attention"),
+    "wrong": Text("wrong", "erreur"),
+}
+DEPLOYMENT_ABOUT = {
+    "permissions": Text("permissions", "droits"),
+    "database": Text("database", "base de données"),
+    "disk": Text("disk", "disque"),
+    "clock": Text("clock", "horloge"),
+    "server": Text("server", "serveur"),
+    "proxy": Text("proxy", "proxy"),
+    "metrics": Text("metrics", "métriques"),
+    "sockets": Text("sockets", "sockets"),
+    "mail": Text("mail", "mail"),
+}
 DOCTOR_TERMINAL = Text("Terminal", "Terminal")
 DOCTOR_ENCODING = Text("Encoding", "Encodage")
 DOCTOR_COLOURS = Text("Colours", "Couleurs")
 DOCTOR_WIDTH = Text("Width", "Largeur")
 DOCTOR_LANGUAGE = Text("Language", "Langue")
 DOCTOR_LANG_HINT = Text("--lang or BASTIDE_LANG changes it", "--lang ou BASTIDE_LANG la change")
-DOCTOR_OK = Text("All that is needed works.", "Tout ce qu'il faut fonctionne.")
+DOCTOR_OK = Text("Everything works.", "Tout fonctionne.")
 DOCTOR_UNMET = Text(
-    "{variable}={value} cannot be met: not every game runs compiled.",
+    "{variable}={value} can't be met: not every game runs compiled.",
     "{variable}={value} n'est pas satisfait : tout n'est pas compilé.",
 )
 
@@ -288,23 +327,31 @@ HEADER_RULES = Text("Rules", "Règles")
 HEADER_ACTIONS = Text("Actions", "Actions")
 HEADER_SEEN = Text("Seen by", "Vue par")
 HEADER_SCORES = Text("Scores", "Scores")
-EVERYBODY = Text("everybody, nothing hidden", "tous, rien de caché")
+TAGS = {
+    "event": Text("Event", "Occasion"),
+    "site": Text("Place", "Lieu"),
+    "date": Text("Date", "Date"),
+    "time_control": Text("Time control", "Cadence"),
+    "result": Text("Result", "Résultat"),
+}
+BOT_PLAYED = Text("bot: {bot}", "bot : {bot}")
+EVERYBODY = Text("everyone, nothing hidden", "tous, rien de caché")
 SPECTATOR = Text("a spectator", "un spectateur")
-STILL_RUNNING = Text("The game is not over.", "La partie n'est pas terminée.")
+STILL_RUNNING = Text("The game isn't over.", "La partie n'est pas terminée.")
 ONLY_TOKENS = Text(
-    "Hidden draws are missing, so the game cannot be told, only its actions listed:",
-    "Les pioches cachées manquent : on ne peut pas raconter la partie, seulement les actions :",
+    "Hidden draws are missing, so only the actions can be shown:",
+    "Les pioches cachées manquent, on ne peut montrer que les actions :",
 )
 VERIFIED = Text(
-    "OK: {actions} actions, {turns} turns, scores {scores}",
+    "OK: {actions} actions, {turns} rounds, scores {scores}",
     "OK : {actions} actions, {turns} tours, scores {scores}",
 )
 VERIFIED_RUNNING = Text(
-    "OK: {actions} actions, turn {turns}, the game is not over",
+    "OK: {actions} actions, round {turns}, the game isn't over",
     "OK : {actions} actions, tour {turns}, partie non terminée",
 )
 REPLAY_PROMPT = Text(
-    "{ply}/{plies}  Enter: on, b: back, a number: go there, q: quit?",
+    "{ply}/{plies}  Enter: next, b: back, a number: go there, q: quit?",
     "{ply}/{plies}  Entrée : suite, b : retour, un nombre : y aller, q : quitter ?",
 )
 REPLAY_NUMBER = Text(
@@ -318,24 +365,24 @@ AFTER_ACTIONS = Text("After {ply} of {plies} actions", "Après {ply} actions sur
 ARENA_NEEDS = Text(
     "{what} is missing: an arena needs --bots and --out", "il manque {what} : --bots et --out"
 )
-EXTRA_NEEDED = Text(
-    "{package} is not installed: pip install 'bastide[{extra}]'",
-    "{package} n'est pas installé : pip install 'bastide[{extra}]'",
+UNKNOWN_SHELL = Text(
+    "no completion for '{given}', only for {there}",
+    "pas de complétion pour « {given} », seulement pour {there}",
 )
 ARENA_RESUMES = Text(
-    "{games} games are there already; the others follow.",
-    "{games} parties sont déjà jouées ; les autres suivent.",
+    "{games} games are already played. Playing the others.",
+    "{games} parties sont déjà jouées. Les autres suivent.",
 )
 ARENA_KEPT = Text(
-    "Records, games.jsonl, results.json, bots.csv and games.csv are in {path}; "
-    "`bastide arena report {path}` makes a page of them.",
-    "Parties, games.jsonl, results.json, bots.csv et games.csv sont dans {path} ; "
-    "`bastide arena report {path}` en fait une page.",
+    "Records, games.jsonl, results.json, bots.csv and games.csv are in {path}. "
+    "`bastide arena report {path}` writes a report.",
+    "Parties, games.jsonl, results.json, bots.csv et games.csv sont dans {path}. "
+    "`bastide arena report {path}` écrit un rapport.",
 )
 REPORT_WRITTEN = Text("The report is {path}", "Le rapport est {path}")
-RATING = Text("Rating", "Classement")
-INTERVAL = Text("95 % interval", "Intervalle à 95 %")
-MS_PER_MOVE = Text("ms a move", "ms par coup")
+RATING = Text("Rating", "Cote")
+INTERVAL = Text("95% interval", "Intervalle à 95 %")
+MS_PER_MOVE = Text("ms per move", "ms par coup")
 
 DATASET_WRITTEN = Text(
     "{games} games are in {path}: manifest.json, decisions-*.parquet, records-*.jsonl",
@@ -344,15 +391,48 @@ DATASET_WRITTEN = Text(
 
 # --- Searching bots -------------------------------------------------------------------------------
 
-FIT_WRITTEN = Text(
-    "Learnt from {decisions} decisions: {path}", "Appris de {decisions} décisions : {path}"
+CANNOT_READ = Text("cannot read {path}: {reason}", "impossible de lire {path} : {reason}")
+TRAIN_NEEDS_KERNEL = Text(
+    "training {game} needs its compiled kernel: run `make native`, then `bastide doctor`",
+    "l'entraînement de {game} demande son noyau compilé : lancez `make native`, puis "
+    "`bastide doctor`",
 )
+TRAIN_OTHER_GAME = Text(
+    "{path} is an evaluator of {other}, not of {game}",
+    "{path} est un évaluateur de {other}, pas de {game}",
+)
+TRAIN_ROUND = Text(
+    "Round {round}: policy loss {policy}, win loss {win}, winning scores by number of players "
+    "{best}",
+    "Série {round} : perte de la politique {policy}, perte de la victoire {win}, scores "
+    "gagnants par nombre de joueurs {best}",
+)
+TRAIN_GATE_KEPT = Text(
+    "Won {won} of {games} games against the best so far: this is the best one now",
+    "A gagné {won} de {games} parties contre le meilleur jusqu'ici : c'est désormais le meilleur",
+)
+TRAIN_GATE_LOST = Text(
+    "Won {won} of {games} games against the best so far, which stays the best",
+    "A gagné {won} de {games} parties contre le meilleur jusqu'ici, qui reste le meilleur",
+)
+TRAIN_AGAINST_THUMB = Text(
+    "With {sims} simulations per move it won {won} of {games} games against thumb (chance "
+    "would win half)",
+    "Avec {sims} simulations par coup, il a gagné {won} de {games} parties contre thumb (le "
+    "hasard en donnerait la moitié)",
+)
+TRAIN_NO_DEVICE = Text(
+    "PyTorch can't use the device {device} ({reason}): use cpu, or cuda on a machine with a GPU",
+    "PyTorch ne peut pas utiliser le périphérique {device} ({reason}) : prenez cpu, ou cuda sur "
+    "une machine avec un GPU",
+)
+TRAIN_WRITTEN = Text("Trained evaluator: {path}", "Évaluateur entraîné : {path}")
 DOES_NOT_SEARCH = Text(
-    "{bot} does not search, so it has nothing to explain: ask search, master or royal",
-    "{bot} ne recherche pas et n'a rien à expliquer : demandez à search, master ou royal",
+    "{bot} doesn't search, so it has nothing to explain. Ask search, master or royal.",
+    "{bot} ne recherche pas et n'a rien à expliquer. Demandez à search, master ou royal.",
 )
 NOBODY_DECIDES = Text(
-    "after {ply} actions no player decides: chance does, or the game is over",
+    "after {ply} actions no player decides: there is a random draw, or the game is over",
     "après {ply} actions aucun joueur ne décide : c'est le hasard, ou la partie est finie",
 )
 TO_DECIDE = Text("To decide:", "Décide :")

@@ -6,7 +6,43 @@ again. Times are seconds since 1970, as floats; ids are short strings.
 
 from __future__ import annotations
 
-from . import after, basics, catalogue, live, people, playing, problem, rules, standing, tables
+from . import (
+    basics,
+    catalogue,
+    coaching,
+    learning,
+    live,
+    looking_back,
+    moderation,
+    people,
+    planning,
+    playing,
+    problem,
+    puzzles,
+    review,
+    rules,
+    standing,
+    strategy,
+    tables,
+)
 
-MODULES = (basics, problem, people, catalogue, tables, playing, after, standing, rules, live)
+MODULES = (
+    basics,
+    problem,
+    people,
+    catalogue,
+    tables,
+    playing,
+    planning,
+    looking_back,
+    review,
+    coaching,
+    standing,
+    rules,
+    strategy,
+    learning,
+    puzzles,
+    moderation,
+    live,
+)
 """In the order in which documents list their messages."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
+
+from ...core.french import french
 
 MOST_SEATS = 5
 
@@ -24,3 +27,6 @@ class Words(Struct, frozen=True):
 
     en: str
     fr: str
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "fr", french(self.fr))

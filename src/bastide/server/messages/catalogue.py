@@ -41,13 +41,17 @@ class GameInfo(Struct, kw_only=True):
     phases: dict[str, Words]
     sources: dict[str, Words]
     """Where points come from: the lines of the score sheet."""
+    left_at_the_end: list[str]
+    """Those of them that only count at the end: what is left then."""
     options: list[OptionInfo]
     pieces: dict[str, Any]
     """Everything that the rules print on tiles and cards: see bastide.outlook."""
+    board: str
+    """Which board of the page draws it; `plain` draws any game."""
 
 
 class BotInfo(Struct, kw_only=True):
-    """A computer player that the registry offers."""
+    """A bot that the registry offers."""
 
     key: str
     name: Words
@@ -57,13 +61,23 @@ class BotInfo(Struct, kw_only=True):
     style: str | None = None
 
 
+class Maintenance(Struct, kw_only=True):
+    """The server announces a pause; from `begins` on nothing can be changed."""
+
+    message: Words
+    begins: float
+    ends: float | None
+    """When it is expected to be over."""
+
+
 class Hello(Struct, kw_only=True):
-    """What a page needs first."""
+    "What the page needs when it starts."
 
     version: str
     build: str
-    """Changes when the page must be loaded anew."""
+    """Changes when the page must be reloaded."""
     you: Me | None
     games: list[GameInfo]
     bots: list[BotInfo]
     now: float
+    maintenance: Maintenance | None = None

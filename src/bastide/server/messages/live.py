@@ -1,14 +1,18 @@
 """The socket's messages.
 
 A socket is opened at /api/live?table=ID&since=SEQ. It answers with Welcome, then sends what
-happened after SEQ, then whatever happens.
+happened after SEQ, then whatever happens. With `&parts=1` a change is told as Differs where the
+socket has been sent the table before.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from .basics import Id, SeatNumber
+from .catalogue import Maintenance
 from .playing import ChatPost, Move
 from .problem import Problem
 from .tables import ChatLine, EventInfo, TableState
@@ -20,12 +24,26 @@ class Welcome(Struct, kw_only=True, tag="welcome"):
     muted: list[Id]
     """Whom this person does not want to hear at this table."""
     build: str
+    now: float
+    maintenance: Maintenance | None
 
 
 class Changed(Struct, kw_only=True, tag="changed"):
     """The table changed: the fresh state, and what happened since the change before."""
 
     state: TableState
+    events: list[EventInfo]
+
+
+class Differs(Struct, kw_only=True, tag="differs"):
+    """The table changed, told as what differs from the state that was sent on this socket last."""
+
+    seq: int
+    """The change that `difference` leads to."""
+    difference: dict[str, Any]
+    """Under each key that differs: [value] for a new value, 0 for a key that is gone, or the
+    difference of what stands there. A list is like an object with its places as keys; under
+    "length" stands how many there are now, if that has changed."""
     events: list[EventInfo]
 
 
@@ -38,6 +56,12 @@ class Chatted(Struct, kw_only=True, tag="chatted"):
     line: ChatLine
 
 
+class Unsaid(Struct, kw_only=True, tag="unsaid"):
+    """A moderator has deleted a line of chat."""
+
+    line: int
+
+
 class Nudged(Struct, kw_only=True, tag="nudged"):
     seat: SeatNumber
     by: SeatNumber
@@ -47,14 +71,17 @@ class Refused(Struct, kw_only=True, tag="refused"):
     """What the page sent was not accepted."""
 
     problem: Problem
+    status: int
+    """What the same request would have got by HTTP."""
     client_move_id: str | None = None
 
 
 class Accepted(Struct, kw_only=True, tag="accepted"):
-    """A move sent on the socket is kept; the new state follows as Changed."""
+    """A move sent on the socket is kept; the new state follows as Changed or Differs."""
 
     client_move_id: str
-    expected: int
+    seq: int
+    """The change that holds the move, or a later one where it had been kept before."""
 
 
 class Pong(Struct, kw_only=True, tag="pong"):
@@ -67,8 +94,26 @@ class Closing(Struct, kw_only=True, tag="closing"):
     retry_s: float
 
 
+class Announced(Struct, kw_only=True, tag="maintenance"):
+    """Maintenance was announced or changed; null: it is over or called off."""
+
+    maintenance: Maintenance | None
+    now: float
+
+
 ServerMessage = (
-    Welcome | Changed | Presence | Chatted | Nudged | Refused | Accepted | Pong | Closing
+    Welcome
+    | Changed
+    | Differs
+    | Presence
+    | Chatted
+    | Unsaid
+    | Nudged
+    | Refused
+    | Accepted
+    | Pong
+    | Closing
+    | Announced
 )
 
 

@@ -1,4 +1,4 @@
-"""Who somebody is: coming, coming back, and what a person may change."""
+"""Who someone is: coming, coming back, and what a person may change."""
 
 from __future__ import annotations
 
@@ -23,10 +23,24 @@ class Recovery(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Login(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Coming back with a password; a name is not unique, so the person's id stands here too."""
+    """Signing in with a password. Names aren't unique, so the account ID is needed."""
 
     person: Id
     password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class SignOut(Struct, kw_only=True, forbid_unknown_fields=True):
+    """End one's sessions in all browsers."""
+
+    here: bool = False
+    """In this one too."""
+
+
+class DeleteMe(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Delete one's account."""
+
+    name: PersonName
+    """One's own name, so that it does not happen by accident."""
 
 
 class ProfileChange(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -50,6 +64,8 @@ class Me(Struct, kw_only=True):
     email: str | None
     webhook: str | None
     notify: bool
+    admin: bool = False
+    """Whether this person may use the admins' page."""
     recovery_code: str | None = None
     """Shown once, when it is made: only its hash is kept."""
 

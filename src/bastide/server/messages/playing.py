@@ -19,7 +19,7 @@ class Move(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Undo(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Back to the asker's last decision: at once where that is free, else as a proposal."""
+    """Undo your last decision: immediately if nothing was revealed since, else by proposal."""
 
     expected: Annotated[int, Meta(ge=0)]
 
@@ -57,7 +57,7 @@ class ChatPost(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Mute(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Hear somebody no more at this table (or again)."""
+    """Mute or unmute a player at this table."""
 
     person: Id
     muted: bool = True

@@ -14,9 +14,9 @@ class Problem(Struct, kw_only=True, frozen=True):
     """The body of every answer that is not a success."""
 
     code: str
-    """For programs: `stale`, `illegal`, `not-your-seat`, `table-full`, ..."""
+    """The kind of problem: `stale`, `illegal`, `not-your-seat`, `table-full`, ..."""
     sentence: Words
-    """For people: what was wrong and what would be right."""
+    """To show to the user: what went wrong and what to do."""
     params: dict[str, Any] = {}
     rule: str | None = None
     """The rule that an illegal action breaks, as in the rules' pages."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
-from .basics import Language
+from .basics import Language, Words
 
 
 class RulesPage(Struct, kw_only=True):
@@ -16,6 +18,8 @@ class RulesPage(Struct, kw_only=True):
 
 
 class RulesSection(Struct, kw_only=True):
+    part: Literal["rules", "sources"]
+    """What players look up, or where the rules come from."""
     title: str
     level: int
     rules: list[RulesEntry]
@@ -25,3 +29,18 @@ class RulesEntry(Struct, kw_only=True):
     id: str | None
     html: str
     """Made by the server from our own pages, and safe to show."""
+
+
+class ExamplePhase(Struct, kw_only=True):
+    name: Words
+    lines: list[Words]
+
+
+class ExampleRound(Struct, kw_only=True):
+    """One whole round of a game between bots, told phase by phase."""
+
+    example: str | None
+    """The game's name, to be imported (`strategy_game`); null where there is none."""
+    ply: int
+    number: int
+    phases: list[ExamplePhase]

@@ -9,7 +9,7 @@ from .tables import TableSummary
 
 
 class PersonStats(Struct, kw_only=True):
-    """What a person has played."""
+    "A person's games and statistics."
 
     id: Id
     name: str

@@ -21,7 +21,7 @@ from .basics import (
 
 
 class PersonSeat(Struct, kw_only=True, tag="person", forbid_unknown_fields=True):
-    """A person: the host (`me`) or whoever takes the seat by the invite link."""
+    """A person: the host (`me`) or anyone who takes the seat by the invite link."""
 
     me: bool = False
 
@@ -44,14 +44,14 @@ class NoClock(Struct, kw_only=True, tag="none", frozen=True, forbid_unknown_fiel
 
 
 class LiveClock(Struct, kw_only=True, tag="live", frozen=True, forbid_unknown_fields=True):
-    """So much for the whole game, and a little more for each decision."""
+    """Minutes for the whole game, plus seconds for each decision."""
 
     minutes: Annotated[float, Meta(gt=0, le=600)]
     increment_s: Annotated[float, Meta(ge=0, le=600)] = 0.0
 
 
 class SlowClock(Struct, kw_only=True, tag="slow", frozen=True, forbid_unknown_fields=True):
-    """So many days for each decision, counted only in the daily window and not on holidays."""
+    """Days for each decision, counted only in the daily window and not on holidays."""
 
     days: Annotated[float, Meta(gt=0, le=60)]
     window_from: Annotated[int, Meta(ge=0, le=23)] = 0
@@ -65,7 +65,7 @@ AnyClock = NoClock | LiveClock | SlowClock
 
 
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A table to open; if no seat waits for a person it starts at once."""
+    """A table to open. If no seat waits for a person, it starts immediately."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[AnySeat], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -79,7 +79,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatChange(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The host puts somebody else on a seat of an open table."""
+    """The host changes who takes a seat of an open table."""
 
     seat: AnySeat
 
@@ -108,7 +108,7 @@ class SeatInfo(Struct, kw_only=True):
     yours: bool = False
     """Whether the asker plays this seat (a hot seat belongs to the host)."""
     stand_in: bool = False
-    """A bot that plays for somebody who resigned or ran out of time."""
+    """A bot that plays for a player who resigned or ran out of time."""
     clock_left: float | None = None
     deadline: float | None = None
     expired: bool = False
@@ -135,6 +135,10 @@ class TableSummary(Struct, kw_only=True):
     scores: list[int] | None = None
     """Open scores of a running game, final ones of a finished one."""
     winners: list[SeatNumber] = []
+    stopped: bool = False
+    """In your own list: this version can't continue the game after an upgrade."""
+    claim_due: float | None = None
+    """In your own list: when your seat goes to someone else unless you come back."""
 
 
 class TableList(Struct, kw_only=True):
@@ -148,8 +152,10 @@ class Offer(Struct, kw_only=True):
     action: int
     token: str
     sentence: Words
+    target: str | None = None
+    """What on the table it points at: "space:5", "hand:bank", "bridge"; None where nothing does."""
     change: dict[str, int] = {}
-    """What it does at once to the seat's own things: {"deniers": -1, "wood": 2, "points": 3}.
+    """What it changes immediately for the seat: {"deniers": -1, "wood": 2, "points": 3}.
 
     Points are those that the action earns; what is paid is in cubes and deniers, not in points.
     """
@@ -183,7 +189,11 @@ class Position(Struct, kw_only=True):
 
 
 class Proposal(Struct, kw_only=True):
-    """Something that needs everybody's agreement."""
+    """A proposal that all players must accept.
+
+    A claim on the seat of a player who is away (`give-to-bot`, `reseat`) is carried out when it is
+    due, unless that person comes back.
+    """
 
     id: Id
     kind: Literal["take-back", "extend", "give-to-bot", "reseat"]
@@ -193,8 +203,11 @@ class Proposal(Struct, kw_only=True):
     to_ply: Ply | None
     agreed: list[SeatNumber]
     waiting_for: list[SeatNumber]
+    due: float | None = None
+    """When a claim on a seat is carried out, once all have agreed."""
     code: str | None = None
-    """Once a new way in is agreed on: the one-time code, for the host to pass on."""
+    """Once a new way in is open: the one-time code, for the host to pass on. The code of a seat
+    that its own player hands over is shown to that player only."""
 
 
 class ChatLine(Struct, kw_only=True):
@@ -206,6 +219,14 @@ class ChatLine(Struct, kw_only=True):
     text: str
     """Plain text; a page must not read it as markup."""
     at: float
+
+
+class StoppedInfo(Struct, kw_only=True):
+    """Why a game cannot go on under the rules of this server. Nothing of it is lost."""
+
+    ply: Ply
+    """The last moment that can be shown."""
+    sentence: Words
 
 
 class TableState(Struct, kw_only=True):
@@ -233,3 +254,6 @@ class TableState(Struct, kw_only=True):
     rematch: Id | None
     parent: Id | None
     pace: float
+    stopped: StoppedInfo | None = None
+    coach: bool = False
+    """Whether the viewer may ask the coach: a running game alone against bots."""

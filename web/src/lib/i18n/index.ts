@@ -1,2 +1,3 @@
 export * from "./dictionary";
+export { of } from "./french";
 export { t } from "./words";

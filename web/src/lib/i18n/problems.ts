@@ -1,17 +1,17 @@
 import type { Words } from "../messages";
 
-/** What can go wrong on this side of the wire; the server's own problems bring their sentences along. */
+/** Problems that the page itself finds; those of the server come with their own sentences. */
 export const problems = {
   "server-away": {
-    en: "The server does not answer. Nothing is lost: your games are kept there. Try again in a moment.",
-    fr: "Le serveur ne répond pas. Rien n’est perdu : vos parties y sont gardées. Réessayez dans un instant.",
+    en: "The server isn’t answering. Your games are safe there. Try again in a moment.",
+    fr: "Le serveur ne répond pas. Vos parties y sont en sécurité. Réessayez dans un instant.",
   },
   offline: {
-    en: "You are offline. Bastide needs its server to play; your games are kept there and wait for you.",
-    fr: "Vous êtes hors ligne. Bastide a besoin de son serveur pour jouer ; vos parties y sont gardées et vous attendent.",
+    en: "You’re offline. Bastide needs its server to play. Your games are safe there.",
+    fr: "Vous êtes hors ligne. Bastide a besoin de son serveur pour jouer. Vos parties y sont en sécurité.",
   },
   unexpected: {
-    en: "Something went wrong on the server. Your game is kept; try again.",
-    fr: "Une erreur est survenue sur le serveur. Votre partie est gardée ; réessayez.",
+    en: "Something went wrong on the server. Your game is safe. Try again.",
+    fr: "Une erreur est survenue sur le serveur. Votre partie est en sécurité. Réessayez.",
   },
 } satisfies Record<string, Words>;

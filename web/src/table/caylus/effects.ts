@@ -26,7 +26,10 @@ export const SPECIAL_ROWS: Record<Special, Rows> = {
   gate: [[words("free", "libre")], [words("move", "choix")]],
   trading_post: [[{ sign: "plus" }, coin(3)]],
   guild: [[{ sign: "provost", n: 3 }]],
-  joust_field: [[coin(1), good("cloth")], [TO, { sign: "favor" }]],
+  joust_field: [
+    [coin(1), good("cloth")],
+    [TO, { sign: "favor" }],
+  ],
   stables: [[words("turn", "ordre")], [words("order", "du tour")]],
   inn: [[words("each", "chacun")], [words("for", "à"), coin(1)]],
 };

@@ -1,15 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { BASE, columnOf, fit, layoutOf, nearestSpace, pathBetween, pointAt, rowOf, SPACES, spaceAt, stacked, stripLayout, TILE } from "./geometry";
+import {
+  BASE,
+  columnOf,
+  fit,
+  layoutOf,
+  nearestSpace,
+  pathBetween,
+  pointAt,
+  rowOf,
+  SPACES,
+  spaceAt,
+  stacked,
+  stripLayout,
+  TILE,
+} from "./geometry";
 
 describe("the road", () => {
   it("is read like a furrow", () => {
     expect([0, 6, 7, 13, 14, 27].map((space) => [rowOf(space), columnOf(space)])).toEqual([
-      [0, 0], [0, 6], [1, 6], [1, 0], [2, 0], [3, 0],
+      [0, 0],
+      [0, 6],
+      [1, 6],
+      [1, 0],
+      [2, 0],
+      [3, 0],
     ]);
     for (let space = 0; space < SPACES; space += 1) expect(spaceAt(rowOf(space), columnOf(space))).toBe(space);
   });
 
-  it.each([[990, 558], [1168, 697], [990, 690]])("keeps every space on a board of %i by %i, none over another", (width, height) => {
+  it.each([
+    [990, 558],
+    [1168, 697],
+    [990, 690],
+  ])("keeps every space on a board of %i by %i, none over another", (width, height) => {
     const { corners, roadWidth } = layoutOf(width, height);
     corners.forEach((corner, i) => {
       expect(corner.x).toBeGreaterThanOrEqual(0);
@@ -54,11 +77,14 @@ describe("the size", () => {
     expect(tall.height).toBeGreaterThan(BASE.height);
   });
 
-  it("stands below each other where both would be too small", () => {
-    expect(stacked(990)).toBeNull();
-    expect(stacked(734)?.scale).toBeGreaterThan(1);
-    expect(stacked(430)!.width * stacked(430)!.scale).toBeLessThanOrEqual(430);
-    expect(stacked(0)).toBeNull();
+  it("stands below each other where both would be too small, or where the room is as high as wide", () => {
+    expect(stacked(990, 558)).toBeNull();
+    expect(stacked(0, 0)).toBeNull();
+    const upright = stacked(804, 810)!;
+    expect(upright.scale).toBeGreaterThan(1);
+    expect(upright.height * upright.scale).toBeLessThanOrEqual(811);
+    expect(stacked(734, 520)!.scale).toBeCloseTo(734 / 732); // too low: it scrolls rather than shrink
+    expect(stacked(430, 900)!.width * stacked(430, 900)!.scale).toBeLessThanOrEqual(431);
   });
 
   it("does not fail before it is known", () => {

@@ -63,14 +63,26 @@ export function fit(width: number, height: number, most = 1.6): { scale: number;
   };
 }
 
-/** Below this scale the letters are too small: the castle then stands below the road. */
+/** Below this scale the letters are too small: the castle then is below the road. */
 const SMALLEST = 0.78;
-const STACKED = { width: 690, height: 940 };
+/** Below this one the board scrolls rather than shrink further. */
+const LEAST = 0.86;
+const UPRIGHT = 0.9;
+const STACKED = { width: 732, height: 740 };
+/** What castle, score and favors in one row need below the road. */
+export const KEEP_HEIGHT = 182;
 
-/** A window too narrow for road and castle side by side: they stand below each other and scroll. */
-export function stacked(width: number): { scale: number; width: number; height: number } | null {
-  if (!(width > 0) || width / BASE.width >= SMALLEST) return null;
-  return { scale: Math.min(width / STACKED.width, 1.2), ...STACKED };
+/** Room that is too narrow for road and castle side by side, or about as high as wide: they are below each other. */
+export function stacked(width: number, height: number): { scale: number; width: number; height: number } | null {
+  if (!(width > 0) || (width / BASE.width >= SMALLEST && height < width * UPRIGHT)) return null;
+  const wide = Math.min(width / STACKED.width, 1.6);
+  const whole = Math.min(wide, height / STACKED.height);
+  const scale = whole < LEAST ? wide : whole;
+  return {
+    scale,
+    width: width / scale,
+    height: Math.max(STACKED.height, Math.min(height / scale, STACKED.height * 1.2)),
+  };
 }
 
 export function layoutOf(width: number = BASE.width, height: number = BASE.height): Layout {
@@ -117,7 +129,8 @@ function lineOf(corners: Point[], pitch: Point, roadWidth: number): { line: Poin
   for (let space = 0; space + 1 < SPACES; space += 1) {
     const from = centres[space]!;
     const to = centres[space + 1]!;
-    const points = rowOf(space) === rowOf(space + 1) ? swing(from, to) : turn(from, to, edgeOf(space, pitch, roadWidth));
+    const points =
+      rowOf(space) === rowOf(space + 1) ? swing(from, to) : turn(from, to, edgeOf(space, pitch, roadWidth));
     points.forEach((point, step) => add(point, space + step / points.length));
   }
   const last = centres[SPACES - 1]!;

@@ -43,9 +43,7 @@ export class BoardModel {
   readonly table: CaylusTable = $derived(this.view.table);
   readonly outlook: CaylusOutlook = $derived.by(() => outlookOf(this.props.position));
   readonly pieces: CaylusPieces = $derived.by(() => this.props.game.pieces as unknown as CaylusPieces);
-  readonly offers: Map<Target, Offer[]> = $derived.by(() =>
-    offersByTarget([...this.props.offers.values()], this.table, this.view.decision),
-  );
+  readonly offers: Map<Target, Offer[]> = $derived.by(() => offersByTarget([...this.props.offers.values()]));
   readonly favorColumns: Set<number> = $derived.by(() =>
     this.view.decision.kind === "favor-effect"
       ? buildingColumns([...this.props.offers.keys()], this.kindOf)
@@ -124,7 +122,7 @@ export class BoardModel {
     return priceOf(offer) || null;
   }
 
-  /** The seat whose worker would come to stand there. */
+  /** The seat whose worker would come to are there. */
   ghost(target: Target): number | null {
     const state = this.state(target);
     if (state !== "chosen" && state !== "pending") return null;
@@ -156,7 +154,9 @@ export class BoardModel {
 
   explain(target: Target, anchor: HTMLElement): boolean {
     const mine = this.view.decision.seat !== null && this.view.decision.seat === this.props.position.viewer;
-    const token = mine ? tokenOf(target, this.table, this.view.decision, this.kindOf) : null;
+    const token = mine
+      ? tokenOf(target, this.table, this.view.decision, this.kindOf, this.pieces.provost_reach)
+      : null;
     if (token === null) return false;
     // the reason stands where the card would
     this.props.openCard(null);

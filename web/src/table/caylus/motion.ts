@@ -6,7 +6,7 @@ import { pointAt, rowOf } from "./geometry";
 const ROW = 420;
 const STEP = 180;
 
-/** How long the provost strolls over so many spaces. */
+/** How long the provost strolls over that many spaces. */
 export function stroll(spaces: number): number {
   return settings.duration(STEP * Math.max(1, Math.abs(spaces)));
 }
@@ -28,7 +28,7 @@ interface Walk {
   space: number;
 }
 
-/** A worker walks along `way` to where he stands, the longer the further. Without a way he fades. */
+/** A worker walks along `way` to where he is, the longer the further. Without a way he fades. */
 export function walk(_node: Element, { way, space }: Walk): { duration: number; css: (t: number) => string } {
   const points = [...way, { x: 0, y: 0 }];
   if (points.length === 1) return { duration: settings.duration(STEP), css: (t) => `opacity: ${t}` };

@@ -3,11 +3,26 @@ import { changedBetween } from "./changes";
 import { buildingColumns, columnAfter, nextLand, offersByTarget, priceOf, targetOf, tokenOf } from "./targets";
 import type { CaylusTable, Decision, RoadSpace } from "./view";
 
-const KINDS: Record<string, string> = { n_farm: "neutral", mason: "wood", park: "stone", statue: "prestige", lawyer: "wood" };
+const KINDS: Record<string, string> = {
+  n_farm: "neutral",
+  mason: "wood",
+  park: "stone",
+  statue: "prestige",
+  lawyer: "wood",
+};
 const kindOf = (tile: string) => KINDS[tile];
 
 function space(number: number, tile: string | null, more: Partial<RoadSpace> = {}): RoadSpace {
-  return { space: number, tile, residence: false, owner: null, worker: null, turns_later_for: null, in_reach: true, ...more };
+  return {
+    space: number,
+    tile,
+    residence: false,
+    owner: null,
+    worker: null,
+    turns_later_for: null,
+    in_reach: true,
+    ...more,
+  };
 }
 
 const road = Array.from({ length: 28 }, (_, i) => space(i + 1, null));
@@ -70,7 +85,12 @@ describe("from a move to its place", () => {
   });
 
   it("leaves what is not on the board to the decision bar", () => {
-    for (const [token, kind] of [["take:wood", "tile"], ["batch:wood-cloth", "batch"], ["done", "batch"], ["decline", "tile"]] as const) {
+    for (const [token, kind] of [
+      ["take:wood", "tile"],
+      ["batch:wood-cloth", "batch"],
+      ["done", "batch"],
+      ["decline", "tile"],
+    ] as const) {
       expect(targetOf(token, table, asks(kind))).toBeNull();
     }
   });
@@ -103,20 +123,30 @@ describe("from a place to the move that is meant", () => {
     ["favor:cubes:3", "favor-effect", "take:cloth"],
     ["favor:cubes:4", "favor-effect", "swap"],
   ])("%s in %s is %s", (target, kind, token) => {
-    expect(tokenOf(target, table, asks(kind), kindOf)).toBe(token);
+    expect(tokenOf(target, table, asks(kind), kindOf, 3)).toBe(token);
   });
 
   it("agrees with the way back", () => {
-    for (const [token, kind] of [["place:mason", "place"], ["provost:+2", "provost"], ["turn:n_farm", "tile"], ["favor:cubes", "favor"]] as const) {
-      expect(tokenOf(targetOf(token, table, asks(kind))!, table, asks(kind), kindOf)).toBe(token);
+    for (const [token, kind] of [
+      ["place:mason", "place"],
+      ["provost:+2", "provost"],
+      ["turn:n_farm", "tile"],
+      ["favor:cubes", "favor"],
+    ] as const) {
+      expect(tokenOf(targetOf(token, table, asks(kind))!, table, asks(kind), kindOf, 3)).toBe(token);
     }
   });
 });
 
 describe("offers on the board", () => {
   it("gathers moves that share a place", () => {
-    const offers = [{ token: "take:wood" }, { token: "take:stone" }, { token: "take:food" }, { token: "decline" }];
-    const found = offersByTarget(offers, table, asks("favor-effect"));
+    const offers = [
+      { token: "take:wood", target: "favor:cubes:2" },
+      { token: "take:stone", target: "favor:cubes:2" },
+      { token: "take:food", target: "favor:cubes:1" },
+      { token: "decline", target: null },
+    ];
+    const found = offersByTarget(offers);
     expect([...found.keys()]).toEqual(["favor:cubes:2", "favor:cubes:1"]);
     expect(found.get("favor:cubes:2")).toHaveLength(2);
   });
@@ -154,7 +184,13 @@ describe("what changed", () => {
       special: { ...table.special, inn: 0 },
       bridge: [1],
     };
-    expect([...changedBetween(table, after)].sort()).toEqual(["bridge", "space:4", "space:8", "space:9", "special:inn"]);
+    expect([...changedBetween(table, after)].sort()).toEqual([
+      "bridge",
+      "space:4",
+      "space:8",
+      "space:9",
+      "special:inn",
+    ]);
     expect(changedBetween(table, table).size).toBe(0);
   });
 });

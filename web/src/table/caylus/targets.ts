@@ -1,5 +1,6 @@
 /** From the words of a move to the place on the board that stands for it, and back. */
 
+import { provostToken } from "../whatif";
 import type { CaylusTable, Decision, Line, Special } from "./view";
 
 /** A place on the board: `space:5`, `special:inn`, `castle`, `bridge`, `stock:park`, `favor:cubes:3`. */
@@ -10,6 +11,7 @@ export type KindOf = (tile: string) => string | undefined;
 
 export interface OfferLike {
   token: string;
+  target?: Target | null;
   change?: Record<string, number>;
 }
 
@@ -23,13 +25,12 @@ export const BRIDGE: Target = "bridge";
 /** Column of the cube line from which each cube is taken. */
 const CUBE_COLUMN: Record<string, number> = { food: 1, wood: 2, stone: 2, cloth: 3, gold: 5 };
 const SWAP_COLUMN = 4;
-const PROVOST_REACH = 3;
 
 export function spaceOfTile(table: CaylusTable, tile: string): number | null {
   return table.road.find((space) => space.tile === tile)?.space ?? null;
 }
 
-/** The first land that nobody has built on: where the next building goes. */
+/** The first land that no one has built on: where the next building goes. */
 export function nextLand(table: CaylusTable): number | null {
   return table.road.find((space) => space.tile === null && !space.residence)?.space ?? null;
 }
@@ -87,29 +88,26 @@ export function columnAfter(table: CaylusTable, seat: number | null, line: Line)
   return now < table.open_columns ? now + 1 : now;
 }
 
-/** Offers by the place that stands for them; several may share one. */
-export function offersByTarget<O extends OfferLike>(
-  offers: readonly O[],
-  table: CaylusTable,
-  decision: Decision,
-): Map<Target, O[]> {
+/** Offers by the place that the server says they point at; several may share one. */
+export function offersByTarget<O extends OfferLike>(offers: readonly O[]): Map<Target, O[]> {
   const found = new Map<Target, O[]>();
   for (const offer of offers) {
-    const target = targetOf(offer.token, table, decision);
-    if (target === null) continue;
-    const here = found.get(target);
+    if (!offer.target) continue;
+    const here = found.get(offer.target);
     if (here) here.push(offer);
-    else found.set(target, [offer]);
+    else found.set(offer.target, [offer]);
   }
   return found;
 }
 
-/** The move that somebody means who taps a place now: what the refusal is asked about. */
+/** The move that someone means who taps a place now: what the refusal is asked about. */
 export function tokenOf(
   target: Target,
   table: CaylusTable,
   decision: Decision,
   kindOf: KindOf,
+  /** How far the provost walks at most. */
+  reach: number,
 ): string | null {
   const [what = "", where = "", column = ""] = target.split(":");
   const kind = decision.kind;
@@ -120,27 +118,25 @@ export function tokenOf(
     if (placing) return `place:${where}`;
     return kind === "joust" && where === "joust_field" ? "joust" : null;
   }
-  if (what === "stock") return builds(kind) ? `${kindOf(where) === "prestige" ? "prestige" : "build"}:${where}` : null;
+  if (what === "stock")
+    return builds(kind) ? `${kindOf(where) === "prestige" ? "prestige" : "build"}:${where}` : null;
   if (what === "favor") return favorToken(where as Line, Number(column), kind);
-  if (what === "space") return tokenOfSpace(Number(where), table, kind, kindOf);
+  if (what === "space") return tokenOfSpace(Number(where), table, kind, kindOf, reach);
   return null;
 }
 
-function tokenOfSpace(space: number, table: CaylusTable, kind: string, kindOf: KindOf): string | null {
+function tokenOfSpace(space: number, table: CaylusTable, kind: string, kindOf: KindOf, reach: number): string | null {
   const here = table.road[space - 1];
   if (!here) return null;
   const takesWorkers = here.tile !== null && kindOf(here.tile) !== "prestige";
   if (kind === "place" || kind === "gate") return takesWorkers ? `place:${here.tile}` : null;
-  if (kind === "provost" || kind === "guild") return provostToken(space - table.provost);
+  if (kind === "provost" || kind === "guild") {
+    const steps = space - table.provost;
+    return Math.abs(steps) > reach ? null : provostToken(steps);
+  }
   if (kind === "residence") return `cover:${space}`;
   if (builds(kind)) return takesWorkers ? `turn:${here.tile}` : null;
   return null;
-}
-
-/** Moving the provost by so many spaces; he walks three at most. */
-export function provostToken(steps: number): string | null {
-  if (Math.abs(steps) > PROVOST_REACH) return null;
-  return `provost:${steps > 0 ? "+" : ""}${steps}`;
 }
 
 function favorToken(line: Line, column: number, kind: string): string | null {
@@ -156,7 +152,7 @@ function builds(kind: string): boolean {
   return kind === "tile" || kind === "favor-effect";
 }
 
-/** Deniers that an offer asks for at once; 0 when it asks for none. */
+/** Deniers that an offer asks for immediately; 0 when it asks for none. */
 export function priceOf(offer: OfferLike | undefined): number {
   return Math.max(0, -(offer?.change?.deniers ?? 0));
 }

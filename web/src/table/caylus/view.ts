@@ -14,7 +14,7 @@ export type {
 } from "../../lib/shapes";
 
 export const SECTIONS = ["dungeon", "walls", "towers"] as const satisfies readonly (keyof CaylusBySection)[];
-/** As they stand beside the road, from the bridge to the castle; they work from right to left. */
+/** As they are beside the road, from the bridge to the castle; they work from right to left. */
 export const SPECIALS = ["inn", "stables", "joust_field", "guild", "trading_post", "gate"] as const;
 
 export type Section = keyof CaylusBySection;

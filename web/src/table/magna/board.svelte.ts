@@ -29,7 +29,7 @@ export function makeBoard(given: () => BoardProps) {
   const aim = (token: string | null): Target | null =>
     token === null || viewer === null ? null : targetOf(token, table, view.decision, viewer);
   const targets = $derived(
-    decides && viewer !== null ? targetsOf([...props.offers.keys()], table, view.decision, viewer) : new Map<Target, string[]>(),
+    decides && viewer !== null ? targetsOf(props.offers.values()) : new Map<Target, string[]>(),
   );
   const chosen = $derived(aim(props.chosen));
   const pending = $derived(aim(props.pending));
@@ -51,7 +51,7 @@ export function makeBoard(given: () => BoardProps) {
     return token === null ? null : (props.offers.get(token) ?? null);
   }
 
-  /** Deniers that the target costs, to stand in its ring. */
+  /** Deniers that the target costs, to are in its ring. */
   function priceOf(target: Target): number | null {
     const deniers = offerOf(target)?.change["deniers"] ?? 0;
     return deniers < 0 ? -deniers : null;
@@ -59,7 +59,7 @@ export function makeBoard(given: () => BoardProps) {
 
   function questionOf(target: Target): string | null {
     if (!decides) return null;
-    return questionFor(target, table, view.decision, turnsCards(props.offers.keys()));
+    return questionFor(target, table, view.decision, turnsCards(props.offers.keys()), pieces);
   }
 
   /** A press: choose what is offered, ask why it is not, or else show the card. */
@@ -91,15 +91,33 @@ export function makeBoard(given: () => BoardProps) {
   };
 
   return {
-    get props() { return props; },
-    get view() { return view; },
-    get table() { return table; },
-    get outlook() { return outlook; },
-    get pieces() { return pieces; },
-    get viewer() { return viewer; },
-    get seat() { return seat; },
-    get decides() { return decides; },
-    get favors() { return view.options.favors; },
+    get props() {
+      return props;
+    },
+    get view() {
+      return view;
+    },
+    get table() {
+      return table;
+    },
+    get outlook() {
+      return outlook;
+    },
+    get pieces() {
+      return pieces;
+    },
+    get viewer() {
+      return viewer;
+    },
+    get seat() {
+      return seat;
+    },
+    get decides() {
+      return decides;
+    },
+    get favors() {
+      return view.options.favors;
+    },
     stateOf,
     tokensOf,
     offerOf,

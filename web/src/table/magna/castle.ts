@@ -3,7 +3,8 @@ import { SECTIONS, type MagnaTable, type SectionKey } from "./view";
 
 export function partsOf(table: MagnaTable): Record<SectionKey, number> {
   const { tokens, lost } = table.castle;
-  const count = (key: SectionKey) => tokens[key] + lost[key] + table.seats.reduce((sum, seat) => sum + seat.tokens[key], 0);
+  const count = (key: SectionKey) =>
+    tokens[key] + lost[key] + table.seats.reduce((sum, seat) => sum + seat.tokens[key], 0);
   return { dungeon: count("dungeon"), walls: count("walls"), towers: count("towers") };
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { columnsFor, heightOf, nearestStone, neighbour, roadPath, streetOf, stripOf, trackAhead, walk } from "./layout";
+import {
+  columnsFor,
+  heightOf,
+  nearestStone,
+  neighbour,
+  roadPath,
+  streetOf,
+  stripOf,
+  trackAhead,
+  walk,
+} from "./layout";
 
 const WIDTH = 690;
 const HEIGHT = 440;

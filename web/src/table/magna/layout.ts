@@ -66,7 +66,7 @@ export function columnsFor(cards: number, width: number, height: number): number
   return best;
 }
 
-/** The height that a street of so many cards takes of what it may have. */
+/** The height that a street of that many cards takes of what it may have. */
 export function heightOf(cards: number, width: number, height: number): number {
   const columns = columnsFor(cards, width, height);
   const rows = Math.max(1, Math.ceil(cards / columns));
@@ -98,7 +98,15 @@ export function stripOf(cards: number, height: number): Street {
   const scale = Math.min(height / (SPACE_HEIGHT + TOP), LARGEST_SCALE);
   const pitch = PITCH_X * scale;
   const left = BRIDGE_OF_STRIP;
-  const strip: Street = { columns: cards, rows: 1, scale, width: left + cards * pitch + LEFT * scale, height, cards: [], stones: [] };
+  const strip: Street = {
+    columns: cards,
+    rows: 1,
+    scale,
+    width: left + cards * pitch + LEFT * scale,
+    height,
+    cards: [],
+    stones: [],
+  };
   for (let i = 0; i < cards; i++) {
     const middle = left + (i + 0.5) * pitch;
     strip.cards.push({ x: middle - (CARD_WIDTH / 2) * scale, y: TOP * scale });
@@ -157,7 +165,7 @@ export function trackAhead(street: Street): { path: string; from: number; to: nu
   return { path: `M${at(last)}L${at({ x: to, y: last.y + 0.1 })}`, from: last.x, to };
 }
 
-/** The points somebody passes who walks the road from one card to another (-1: from the bridge). */
+/** The points someone passes who walks the road from one card to another (-1: from the bridge). */
 export function walk(street: Street, from: number, to: number): Point[] {
   const { stones } = street;
   const first = stones[0];
@@ -189,7 +197,7 @@ export function nearestStone(street: Street, point: Point): number {
   return nearest;
 }
 
-/** The card that stands next to another in a direction, as one sees it; null at the edge of the town. */
+/** The card that is next to another in a direction, as one sees it; null at the edge of the town. */
 export function neighbour(street: Street, from: number, right: number, down: number): number | null {
   const here = street.cards[from];
   if (!here) return null;

@@ -1,4 +1,4 @@
-/** What is printed on the cards of Magna Carta, as the server's catalogue of pieces tells it. */
+/** What is printed on the cards of Magna Carta, as the server's catalogue of pieces says it. */
 import type { GameInfo, Words } from "../../lib/messages";
 import type { Atom, Effect, MagnaBuilding, MagnaPieces } from "../../lib/shapes";
 import type { Kind } from "../../pieces";
@@ -25,7 +25,7 @@ export interface Face {
   kind: Kind;
   name: Words;
   effect: { text: Words | null; atoms: Atom[] };
-  /** for the owner when somebody else's worker stands here */
+  /** for the owner when someone else's worker is here */
   owner: Effect | null;
 }
 
@@ -40,7 +40,13 @@ export function faceOf(card: StreetCard, pieces: MagnaPieces, options: MagnaOpti
     const prestige = pieces.prestige[card.prestige];
     if (!prestige) return null;
     const atoms = options.favors ? prestige.reward_with_favors : prestige.reward;
-    return { piece: prestige.key, kind: "prestige", name: prestige.name, effect: { text: prestige.effect?.text ?? null, atoms }, owner: null };
+    return {
+      piece: prestige.key,
+      kind: "prestige",
+      name: prestige.name,
+      effect: { text: prestige.effect?.text ?? null, atoms },
+      owner: null,
+    };
   }
   if (card.side === "residence") {
     const { name, effect } = pieces.residence;

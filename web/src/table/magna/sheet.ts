@@ -18,6 +18,8 @@ export interface Sheet {
   /** null where there is nothing to lay on it */
   shelf: Shelf | null;
   column: { left: number; width: number; castle: number; row: number; prestige: number };
+  /** Castle and prestige cards are below the shelf: where they begin. */
+  below: number | null;
 }
 
 const WIDTH = 990;
@@ -28,6 +30,8 @@ const MARGIN = 10;
 const GAP = 8;
 /** One row of cards with its title. */
 const SHELF = 122;
+/** Where the room is higher than the sheet: what the cards of the shelf get of it. */
+const SHELF_OF_SPARE = 0.6;
 /** What a street of two rows may have of the height: the rest shows more, or larger cards on the shelf. */
 const SHORT_STREET = 0.67;
 const SHORT_STREET_WITH_FAVORS = 0.56;
@@ -40,15 +44,60 @@ interface Holds {
   hand: boolean;
 }
 
+/** Below this scale the letters are too small: the castle then is below the street. */
+const SMALLEST = 0.78;
+const LEAST = 0.86;
+const UPRIGHT = 0.9;
+const STACKED = { width: 732, height: 740 };
+const CASTLE_ROW = 226;
+const CASTLE_ROW_WITH_FAVORS = 292;
+const LOWEST_SHELF = 176;
+const LOWEST_SHELF_WITH_FAVORS = 132;
+
+/** Room that is too narrow for street and castle side by side, or about as high as wide. */
+function stacked(width: number, height: number, holds: Holds): Sheet {
+  const wide = Math.min(width / STACKED.width, 1.6);
+  const whole = Math.min(wide, height / STACKED.height);
+  const scale = whole < LEAST ? wide : whole;
+  const w = width / scale;
+  const h = Math.max(STACKED.height, height / scale);
+  const castle = holds.favors ? CASTLE_ROW_WITH_FAVORS : CASTLE_ROW;
+  const below = h - castle;
+  const shelf = !shelfNeeded(holds) ? 0 : holds.favors ? LOWEST_SHELF_WITH_FAVORS : LOWEST_SHELF;
+  const street = heightOf(holds.cards, w, below - shelf) + GAP;
+  return {
+    width: w,
+    height: h,
+    scale,
+    street: { width: w, height: street },
+    shelf: shelfNeeded(holds)
+      ? {
+          left: MARGIN + 2,
+          top: street,
+          width: w - 2 * MARGIN - 4,
+          height: below - street,
+          mode: holds.favors ? "row" : "large",
+        }
+      : null,
+    column: { left: MARGIN + 2, width: w - 2 * MARGIN - 4, castle: 186, row: 33, prestige: 92 },
+    below,
+  };
+}
+
 export function sheetFor(width: number, height: number, holds: Holds): Sheet {
+  if (width > 0 && (width / WIDTH < SMALLEST || height >= width * UPRIGHT)) return stacked(width, height, holds);
   const scale = Math.max(0.1, Math.min(width / WIDTH, height / HEIGHT, LARGEST));
   const w = width / scale;
   const h = height / scale;
   const streetWidth = w - COLUMN - MARGIN - GAP;
+  const spare = h - HEIGHT;
   // A short street leaves its third row to the shelf: larger cards, readable without opening them.
   const short = holds.cards <= CARDS_OF_TWO_ROWS;
-  const streetHeight = !shelfNeeded(holds) ? h - GAP : short ? heightOf(holds.cards, streetWidth, h * (holds.favors ? SHORT_STREET_WITH_FAVORS : SHORT_STREET)) + GAP : h - SHELF;
-  const spare = h - HEIGHT;
+  const streetHeight = !shelfNeeded(holds)
+    ? h - GAP
+    : short
+      ? heightOf(holds.cards, streetWidth, h * (holds.favors ? SHORT_STREET_WITH_FAVORS : SHORT_STREET)) + GAP
+      : h - SHELF - Math.max(0, spare) * SHELF_OF_SPARE;
   const castle = (holds.favors ? 200 : 182) + spare * 0.4;
   const shelf: Shelf | null = shelfNeeded(holds)
     ? {
@@ -72,6 +121,7 @@ export function sheetFor(width: number, height: number, holds: Holds): Sheet {
       row: 33 + Math.max(0, spare) * 0.1,
       prestige: 92 + Math.max(0, spare) * 0.2,
     },
+    below: null,
   };
 }
 

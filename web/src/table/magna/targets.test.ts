@@ -63,7 +63,11 @@ describe("an offered action lights up what it is about", () => {
   });
 
   it("gathers the actions of one target and steps through them", () => {
-    const targets = targetsOf(["disc:start-1a", "disc:1b-1a", "favor:track"], table, asked("favor"), 0);
+    const targets = targetsOf([
+      { token: "disc:start-1a", target: "power:1a" },
+      { token: "disc:1b-1a", target: "power:1a" },
+      { token: "decline", target: null },
+    ]);
     const discs = targets.get("power:1a") ?? [];
     expect(discs).toEqual(["disc:start-1a", "disc:1b-1a"]);
     expect(nextToken(discs, null)).toBe("disc:start-1a");
@@ -73,6 +77,11 @@ describe("an offered action lights up what it is about", () => {
     expect(nextToken([], null)).toBeNull();
   });
 });
+
+const pieces = {
+  provost_reach: 3,
+  favors: { powers: ["1a", "1b", "2a", "2b", "3a", "3b"].map((key) => ({ key, level: Number(key[0]) })) },
+};
 
 describe("what is not offered can be asked about", () => {
   it.each([
@@ -100,11 +109,11 @@ describe("what is not offered can be asked about", () => {
     ["offer", "resource:gold", "play:gold"],
     ["offer", "card:park", null],
   ])("at %s: %s -> %s", (kind, target, token) => {
-    expect(questionFor(target, table, asked(kind), true)).toBe(token);
+    expect(questionFor(target, table, asked(kind), true, pieces)).toBe(token);
   });
 
   it("asks about turning cards only where cards are turned", () => {
-    expect(questionFor("card:red.bank", table, asked("effect"), false)).toBeNull();
+    expect(questionFor("card:red.bank", table, asked("effect"), false, pieces)).toBeNull();
   });
 });
 

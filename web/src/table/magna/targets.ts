@@ -2,13 +2,19 @@
  *
  * Nothing here knows what is allowed: the offers say it, and `explain` of the server says why something is not.
  */
+import { provostToken } from "../whatif";
 import { cardOf, type GoodKey, type MagnaDecision, type MagnaTable } from "./view";
 
 /** Anything of the board that can be pointed at: "card:red.market", "hand:bank", "stone:4", "power:2a", "track". */
 export type Target = string;
 
 /** The target of an offered action, or null where only the decision bar shows it. */
-export function targetOf(token: string, table: MagnaTable, decision: MagnaDecision | null, seat: number): Target | null {
+export function targetOf(
+  token: string,
+  table: MagnaTable,
+  decision: MagnaDecision | null,
+  seat: number,
+): Target | null {
   const colon = token.indexOf(":");
   const verb = colon < 0 ? token : token.slice(0, colon);
   const what = colon < 0 ? "" : token.slice(colon + 1);
@@ -51,18 +57,11 @@ export function targetOf(token: string, table: MagnaTable, decision: MagnaDecisi
   }
 }
 
-/** The offered tokens of each target; several lead to the same one where discs can come from two places. */
-export function targetsOf(
-  tokens: readonly string[],
-  table: MagnaTable,
-  decision: MagnaDecision | null,
-  seat: number,
-): Map<Target, string[]> {
+/** The offered tokens of each target, as the server says it; several lead to the same one where discs can come from two places. */
+export function targetsOf(offers: Iterable<{ token: string; target?: Target | null }>): Map<Target, string[]> {
   const targets = new Map<Target, string[]>();
-  for (const token of tokens) {
-    const target = targetOf(token, table, decision, seat);
-    if (target === null) continue;
-    targets.set(target, [...(targets.get(target) ?? []), token]);
+  for (const { token, target } of offers) {
+    if (target) targets.set(target, [...(targets.get(target) ?? []), token]);
   }
   return targets;
 }
@@ -74,15 +73,19 @@ export function nextToken(tokens: readonly string[], chosen: string | null): str
   return tokens[(now + 1) % tokens.length] ?? null;
 }
 
-const LEVEL: Record<string, number> = { start: 0, "1a": 1, "1b": 1, "2a": 2, "2b": 2, "3a": 3, "3b": 3 };
-const PROVOST_REACH = 3;
+/** What the pieces say of how far things move. */
+export interface Moving {
+  provost_reach: number;
+  favors: { powers: { key: string; level: number }[] };
+}
 
-/** The token to ask "why not?" about, or null where nobody would expect the thing to be an answer. */
+/** The token to ask "why not?" about, or null where no one would expect the thing to be an answer. */
 export function questionFor(
   target: Target,
   table: MagnaTable,
   decision: MagnaDecision,
   turnsCards: boolean,
+  pieces: Moving,
 ): string | null {
   const colon = target.indexOf(":");
   const thing = colon < 0 ? target : target.slice(0, colon);
@@ -92,7 +95,7 @@ export function questionFor(
     case "action":
       return aboutAction(thing, what);
     case "provost":
-      return aboutProvost(thing, what, table);
+      return aboutProvost(thing, what, table, pieces.provost_reach);
     case "effect":
       return thing === "card" && turnsCards ? aboutOwnCard("turn", what, table, decision.seat ?? -1) : null;
     case "residence":
@@ -100,7 +103,7 @@ export function questionFor(
     case "favor":
       if (thing === "track") return "favor:track";
       if (thing === "resources") return "favor:card";
-      return thing === "power" ? aboutDisc(what, table.seats[decision.seat ?? -1]?.powers ?? []) : null;
+      return thing === "power" ? aboutDisc(what, table.seats[decision.seat ?? -1]?.powers ?? [], pieces) : null;
     case "income-powers":
       if (thing === "track") return "climb";
       if (target === "power:1a") return "aside";
@@ -117,12 +120,11 @@ function aboutAction(thing: string, what: string): string | null {
   return thing === "pile" ? "draw" : null;
 }
 
-function aboutProvost(thing: string, what: string, table: MagnaTable): string | null {
+function aboutProvost(thing: string, what: string, table: MagnaTable, reach: number): string | null {
   const position = thing === "card" ? table.road.findIndex((card) => card.card === what) : Number(what);
   if ((thing !== "card" && thing !== "stone") || table.provost === null || position < 0) return null;
   const steps = position - table.provost;
-  if (Math.abs(steps) > PROVOST_REACH) return null;
-  return `provost:${steps > 0 ? "+" : ""}${steps}`;
+  return Math.abs(steps) > reach ? null : provostToken(steps);
 }
 
 /** Only own cards have a name in these tokens: others are not asked about. */
@@ -132,12 +134,13 @@ function aboutOwnCard(verb: string, card: string, table: MagnaTable, seat: numbe
 }
 
 /** A disc moves from the level below or from the other side; the lowest disc that could is asked about. */
-function aboutDisc(power: string, powers: readonly string[]): string | null {
-  const level = LEVEL[power];
+function aboutDisc(power: string, powers: readonly string[], pieces: Moving): string | null {
+  const levels = new Map([["start", 0], ...pieces.favors.powers.map((p): [string, number] => [p.key, p.level])]);
+  const level = levels.get(power);
   if (level === undefined) return null;
-  const from = ["start", ...powers].find((p) => p !== power && [0, 1].includes(level - (LEVEL[p] ?? 9)));
+  const from = ["start", ...powers].find((p) => p !== power && [0, 1].includes(level - (levels.get(p) ?? 9)));
   // With no disc near, the smallest step upwards is what the question is about.
-  const below = from ?? Object.keys(LEVEL).find((p) => LEVEL[p] === level - 1);
+  const below = from ?? [...levels.keys()].find((p) => levels.get(p) === level - 1);
   return below ? `disc:${below}-${power}` : null;
 }
 

@@ -5,13 +5,15 @@ import type { StreetCard } from "./view";
 
 /** Motion of one row of the street. */
 const ROW = 420;
-/** More at once is a jump to another moment, not a move. */
+/** More than one is a jump to another moment, not a move. */
 const MOST_AT_ONCE = 2;
 
 /** Places where a worker stands who was not there before. */
 export function newcomers(before: ReadonlyMap<string, number> | null, road: readonly StreetCard[]): number[] {
   if (before === null) return [];
-  const places = road.flatMap((card, place) => (card.worker !== null && before.get(card.card) !== card.worker ? [place] : []));
+  const places = road.flatMap((card, place) =>
+    card.worker !== null && before.get(card.card) !== card.worker ? [place] : [],
+  );
   return places.length <= MOST_AT_ONCE ? places : [];
 }
 

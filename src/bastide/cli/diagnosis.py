@@ -1,0 +1,78 @@
+"""What `bastide doctor` finds out about the page, the extras and the database."""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..core.errors import BastideError, MissingExtra
+from ..core.text import LANGUAGES
+from .errors import CliError
+from .server_options import need_postgres_parts, settings_from
+
+if TYPE_CHECKING:
+    from ..server.base.settings import Settings
+
+PACKAGE = Path(__file__).parents[1]
+EXTRA = re.compile(r"""extra == ['"]([\w-]+)['"]""")
+SYSTEM = re.compile(r"""sys_platform == ['"](\w+)['"]""")
+NAME = re.compile(r"[\w.-]+")
+
+
+def extras() -> dict[str, list[str]]:
+    """Every extra of the package, and which of its requirements are not installed."""
+    found: dict[str, list[str]] = {}
+    for requirement in requires("bastide") or []:
+        extra, system = EXTRA.search(requirement), SYSTEM.search(requirement)
+        name = NAME.match(requirement)
+        if extra is None or name is None or (system is not None and system[1] != sys.platform):
+            continue
+        missing = found.setdefault(extra[1], [])
+        try:
+            version(name[0])
+        except PackageNotFoundError:
+            missing.append(name[0])
+    return dict(sorted(found.items()))
+
+
+def pages(folder: str = "") -> dict[str, str | None]:
+    """Where the page and the documentation are that a server shows; None for what is not there."""
+    places = {
+        "page": Path(folder) if folder else PACKAGE / "static",
+        "docs": PACKAGE / "static-docs",
+    }
+    return {
+        name: str(place) if (place / "index.html").is_file() else None
+        for name, place in places.items()
+    }
+
+
+def server_settings(config: Path | None, **flags: object) -> Settings | BastideError:
+    """How a server would run here; what is missing, when its parts are not installed."""
+    try:
+        settings, _ = settings_from(config, **flags)
+        need_postgres_parts(settings)
+    except (CliError, MissingExtra) as missing:
+        return missing
+    return settings
+
+
+def database(settings: Settings) -> dict[str, Any]:
+    """Where the database is, its version and the one that is needed, and what is wrong with it."""
+    from ..server.base.settings import without_password
+    from ..server.store.database import revisions
+    from ..server.store.opening import database_file, revision_of
+
+    place = (
+        without_password(settings.database)
+        if settings.is_postgres
+        else str(database_file(settings))
+    )
+    told: dict[str, Any] = {"place": place, "needed": revisions()[0], "version": None}
+    try:
+        return told | {"version": revision_of(settings), "wrong": None}
+    except BastideError as error:
+        return told | {"wrong": {lang: error.say(lang) for lang in LANGUAGES}}

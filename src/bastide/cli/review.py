@@ -1,0 +1,139 @@
+"""`bastide review`: what every decision of a finished game cost, and why."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Styled
+
+from ..catalogue import rules_of
+from ..core.record import Record
+from ..core.words import capital
+from ..records import load, people_of, verify
+from ..review import MARKED, Move, Review
+from ..review import review as reviewed
+from ..review.page import page_of
+from ..review.reasons import percent, plain
+from ..review.verdicts import NAMES
+from .desk import Desk, desk_of
+from .errors import CliError
+from .lists import JsonFlag
+from .options import whole_number
+from .progress import progress_on
+from .seats import named_seat, seat_from, seat_name
+from .texts import review as m
+
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="file")]
+
+
+def review(
+    ctx: typer.Context,
+    file: FileArgument,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="review-seat")] = None,
+    effort: Annotated[
+        str, typer.Option("--effort", metavar="EFFORT", help="review-effort")
+    ] = "quick",
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="S", help="review-seed", parser=whole_number("--seed"))
+    ] = 0,
+    open_cards: Annotated[bool, typer.Option("--open-cards", help="review-open")] = False,
+    as_json: JsonFlag = False,
+    as_html: Annotated[bool, typer.Option("--html", help="review-html")] = False,
+) -> None:
+    desk = desk_of(ctx)
+    if as_json and as_html:
+        raise CliError(m.ONE_FORMAT)
+    record = load(file)
+    rules = rules_of(record.game)
+    only = None if seat is None else seat_from(seat, rules, record.players, desk.lang)
+    with progress_on(desk) as bar:
+        task = bar.add_task(desk.text(m.REVIEWING), total=None)
+        found = reviewed(
+            record,
+            effort,
+            seed=seed,
+            open_cards=open_cards,
+            progress=lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    if as_json:
+        told = found.to_json()
+        if only is not None:
+            told["moves"] = [move for move in told["moves"] if move["seat"] == only]
+        desk.write(json.dumps(told, ensure_ascii=False))
+    elif as_html:
+        desk.write(page_of(record, found, desk.lang, only))
+    else:
+        _tell(desk, record, found, only)
+
+
+def _tell(desk: Desk, record: Record, found: Review, only: int | None) -> None:
+    lang = desk.lang
+    if found.open_cards:
+        desk.say(m.WITH_OPEN_CARDS, style="bold")
+    desk.show(_players(desk, record, found), "")
+    marked = [move for move in found.moves if move.is_marked and only in (None, move.seat)]
+    if not marked:
+        desk.say(m.NOTHING_MARKED)
+    for move in marked:
+        _tell_move(desk, found, move)
+    if found.turning_points:
+        desk.say(m.TURNING_POINTS, style="bold")
+    rules = rules_of(found.game)
+    for point in found.turning_points:
+        changes = ", ".join(
+            f"{seat_name(rules, seat, lang)} {change_text(change, lang)}"
+            for seat, change in enumerate(point.change)
+        )
+        text = m.BY_LUCK if point.seat is None else m.BY_DECISION
+        who = "" if point.seat is None else seat_name(rules, point.seat, lang)
+        desk.show(Padding(desk.text(text, turn=point.turn, who=who, changes=changes), (0, 0, 0, 2)))
+
+
+def change_text(change: float, lang: str) -> str:
+    """A change of the chance to win, with its sign."""
+    sign = "+" if change >= 0 else "−"
+    return sign + percent(abs(change)).of(lang)
+
+
+def _players(desk: Desk, record: Record, found: Review) -> Table:
+    rules, people = rules_of(record.game), people_of(record)
+    scores = verify(record).scores()
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(desk.text(m.PLAYER), header_style="bold")
+    headings = [desk.text(text) for text in (m.POINTS, m.ACCURACY)]
+    headings += [NAMES[verdict].of(desk.lang) for verdict in MARKED]
+    headings += [desk.text(text) for text in (m.LOST, m.LUCK)]
+    for heading in headings:
+        table.add_column(heading, header_style="bold", justify="right")
+    for one in found.seats:
+        name = named_seat(rules, one.seat, desk.lang)
+        if people[one.seat].name:
+            name.append(f" ({people[one.seat].name})")
+        accuracy = "–" if one.accuracy is None else percent(one.accuracy / 100).of(desk.lang)
+        counts = [str(one.counts[verdict]) for verdict in MARKED]
+        lost, luck = (plain(number).of(desk.lang) for number in (one.loss, one.luck))
+        table.add_row(name, str(scores[one.seat]), accuracy, *counts, lost, luck)
+    return table
+
+
+def _tell_move(desk: Desk, found: Review, move: Move) -> None:
+    rules, lang, key = rules_of(found.game), desk.lang, move.key
+    verdict = NAMES[move.verdict].of(lang)
+    title = desk.text(
+        m.ROUND_OF, turn=move.turn, who=seat_name(rules, move.seat, lang), verdict=verdict
+    )
+    cost = desk.text(m.COST, loss=plain(-move.loss).of(lang), change=change_text(move.change, lang))
+    desk.show(Styled.assemble((title, "bold"), f" ({cost})"))
+    lines = [
+        desk.text(m.PLAYED, move=capital(key.played.sentence.of(lang))),
+        desk.text(m.BETTER, move=capital(key.best.sentence.of(lang))),
+    ]
+    if move.why is not None:
+        lines += [reason.words.of(lang) for reason in move.why.reasons]
+    for line in lines:
+        desk.show(Padding(line, (0, 0, 0, 2)))

@@ -1,0 +1,123 @@
+"""One row per decision and one per phase: all that `flow.py` needs to know of a game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from .cells import Meaning
+from .faults import LEGAL
+from .moves import Moves
+from .state import CommonState
+from .text import Text
+
+S = TypeVar("S", bound=CommonState)
+
+CHANCE_DECIDES = Text("Chance decides.", "Le hasard décide.")
+
+
+@dataclass(frozen=True)
+class About:
+    """What a decision's frame speaks of: keys for programs, words for the question."""
+
+    keys: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, Text] = field(default_factory=dict)
+
+
+def about_nothing(s: CommonState) -> About:
+    return About()
+
+
+def only_choices(s: CommonState) -> bool:
+    """A player is asked where two or more answers are legal; a forced choice plays itself."""
+    return False
+
+
+def no_fault(s: CommonState, action: int) -> int:
+    """Every answer is legal."""
+    return LEGAL
+
+
+def points_nowhere(s: CommonState, action: int) -> str | None:
+    """Only the question itself shows the answer."""
+    return None
+
+
+def offer_by_faults(s: CommonState, w: Moves) -> None:
+    """Leaves the list empty: `flow.legal` then asks for the fault of every answer."""
+
+
+@dataclass(frozen=True)
+class Decision(Generic[S]):
+    """All about one decision. Its functions stand beside the row, in the file of its phase."""
+
+    kind: int
+    """Its number in the frames on the stack."""
+    key: str
+    rule: str
+    use: Callable[[S, int], None]
+    """Carry out a legal answer."""
+    answers: tuple[int, ...] | None = ()
+    """The actions that can answer it, as they are offered; None where the faults tell of all."""
+    fault: Callable[[S, int], int] = no_fault
+    """Why an action is not legal; LEGAL where it is."""
+    offer: Callable[[S, Moves], None] = offer_by_faults
+    """List the legal answers, where that can be done faster than one by one."""
+    question: Text | Callable[[S], Text] = CHANCE_DECIDES
+    frame: tuple[Meaning, ...] = ()
+    """What x, or x and y, of a player's frame mean."""
+    about: Callable[[S], About] = about_nothing
+    target: Callable[[S, int], str | None] = points_nowhere
+    """What on the table an answer points at, as `kind` or `kind:key`; None where nothing does."""
+    must_ask: Callable[[S], bool] = only_choices
+    """Whether a player is asked even when only one answer is legal; from open information only."""
+
+    @property
+    def number(self) -> int:
+        return self.kind
+
+    def asked(self, s: S) -> Text:
+        """The question, with what the frame speaks of."""
+        question = self.question if isinstance(self.question, Text) else self.question(s)
+        return question.filled(**self.about(s).words)
+
+
+def use_nothing(s: CommonState, action: int) -> None:
+    """Nothing is asked."""
+
+
+NO_DECISION = Decision[Any](0, "none", "", use_nothing)
+"""The row of number 0, which an empty stack would mean."""
+
+
+@dataclass(frozen=True)
+class Phase(Generic[S]):
+    """A phase of the rulebook: its name, its next step, and the decisions that only it asks."""
+
+    number: int
+    name: Text
+    go_on: Callable[[S], bool]
+    """Take the next step; True when the phase is over."""
+    decisions: tuple[Decision[S], ...] = ()
+
+
+def nothing_follows(s: CommonState) -> bool:
+    """The game is over."""
+    return False
+
+
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
+N = TypeVar("N", bound=Numbered)
+
+
+def by_number(rows: Sequence[N]) -> tuple[N, ...]:
+    """The rows in the order of their numbers, which start at 0 and leave no gap."""
+    ordered = tuple(sorted(rows, key=lambda row: row.number))
+    if [row.number for row in ordered] != list(range(len(rows))):
+        raise ValueError(f"numbers stand twice or are missing: {[r.number for r in ordered]}")
+    return ordered

@@ -1,0 +1,47 @@
+"""Names of what the lab counts: buildings, places of workers, favors, points by source."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from ..catalogue import rules_of
+from ..core.text import Text
+from ..outlook import pieces
+from .facts import CASTLE, RESIDENCE
+
+_GROUPS = ("tiles", "places", "buildings", "neutrals", "prestige")
+
+
+def _text(words: Any) -> Text:
+    return Text(words["en"], words["fr"])
+
+
+@cache
+def names_of(game: str) -> dict[str, Text]:
+    """Buildings and places, without their article."""
+    printed = pieces(game)
+    found = {
+        key: _text(piece["name"])
+        for group in _GROUPS
+        for key, piece in printed.get(group, {}).items()
+    }
+    found[CASTLE] = _text(printed["names"]["castle"])
+    found[RESIDENCE] = _text(printed["residence"]["name"])
+    return found
+
+
+@cache
+def favors_of(game: str) -> dict[str, Text]:
+    """Lines of Caylus, powers of The Favors."""
+    printed = pieces(game)["favors"]
+    return {one["key"]: _text(one["name"]) for one in printed.get("lines", printed.get("powers"))}
+
+
+def sources_of(game: str) -> dict[str, Text]:
+    return dict(rules_of(game).sources)
+
+
+def ending_of(game: str, ending: str) -> Text:
+    """An ending, known by its English words."""
+    return next(text for text in rules_of(game).endings if text.en == ending)

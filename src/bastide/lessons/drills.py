@@ -1,0 +1,264 @@
+"""Drills: one skill, endless positions. The engine makes the position and knows the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from ..bots import bot_of, seed_for
+from ..core.chance import CHANCE
+from ..core.text import Text
+from ..game import Game, new_game
+from ..outlook import pieces
+
+BOT = "thumb"
+SEAT = 0
+PLAYERS = 3
+CHOICES = 4
+
+
+@dataclass(frozen=True)
+class Question:
+    """A position, what is asked about it, and the right answer."""
+
+    drill: str
+    game: Game
+    ask: Text
+    answer: int
+    choices: tuple[tuple[int, Text], ...]
+    why: Text
+    """How the answer is found."""
+    sheet: Mapping[str, int] = field(default_factory=dict)
+    """Points by source, where they are counted."""
+
+
+@dataclass(frozen=True)
+class Drill:
+    key: str
+    title: Text
+    about: Text
+    make: Callable[[Random], Question]
+
+
+YES, NO = Text("Yes", "Oui"), Text("No", "Non")
+
+
+def _number(value: int) -> Text:
+    return Text(str(value), str(value))
+
+
+def _numbers(dice: Random, answer: int, least: int = 0) -> tuple[tuple[int, Text], ...]:
+    """The right number among near ones, in order."""
+    near = [n for n in range(answer - 4, answer + 5) if n >= least and n != answer]
+    chosen = sorted([answer, *dice.sample(near, CHOICES - 1)])
+    return tuple((value, _number(value)) for value in chosen)
+
+
+def _games(name: str, dice: Random, wanted: Callable[[Game], bool], **options: Any) -> Game:
+    """Positions of games between bots, until one is as wanted."""
+    while True:
+        seed = dice.getrandbits(32)
+        game = new_game(name, players=PLAYERS, seed=seed, **options)
+        skip = dice.randrange(3)
+        while not game.over:
+            if wanted(game):
+                if skip == 0:
+                    return game
+                skip -= 1
+            _step(game, seed)
+        if wanted(game):
+            return game
+
+
+def _step(game: Game, seed: int) -> None:
+    assert game.seat is not None
+    assert game.seat != CHANCE, "a seeded game draws for itself"
+    view, legal = game.view(game.seat), game.legal_actions()
+    game.apply(bot_of(BOT).choose(view, legal, seed_for(seed, game.plies)))
+
+
+def _tokens(game: Game) -> list[str]:
+    return [game.token(action) for action in game.legal_actions()]
+
+
+def _seat(game: Game) -> Any:
+    return game.view(SEAT)["table"]["seats"][SEAT]
+
+
+# --- How far will the provost go? -----------------------------------------------------------------
+
+
+def _provost_moves(game: Game) -> bool:
+    return bool(game.legal_actions()) and all(t.startswith("provost:") for t in _tokens(game))
+
+
+def _begins_to_move(game: Game) -> bool:
+    """The first player on the bridge is about to move the provost, who can still go on."""
+    if not _provost_moves(game) or len(game.legal_actions()) < 3:
+        return False
+    table = game.view(None)["table"]
+    return bool(table["bridge"]) and game.seat == table["bridge"][0]
+
+
+def _provost(dice: Random) -> Question:
+    name = dice.choice(("caylus", "magna-carta"))
+    game = _games(name, dice, _begins_to_move)
+    forward = dice.random() < 0.7
+    # he walks on his own at the end of the round: where the players left him counts
+    answer = _left_at(game, forward)
+    start = _space(game)
+    return Question(
+        "provost",
+        game,
+        Text(
+            "Everyone pushes the provost forward as far as they can pay. Where does he stop?",
+            "Chacun avance le prévôt autant qu'il peut payer. Où s'arrête-t-il ?",
+        )
+        if forward
+        else Text(
+            "Everyone pulls the provost back as far as they can pay. Where does he stop?",
+            "Chacun recule le prévôt autant qu'il peut payer. Où s'arrête-t-il ?",
+        ),
+        answer,
+        _numbers(dice, answer, 1),
+        Text(
+            f"He stands on {start}. Each player moves him by up to 3, for 1 denier a space: "
+            f"he stops on {answer}.",
+            f"Il est en {start}. Chacun le déplace de 3 cases au plus, 1 denier la case : "
+            f"il s'arrête en {answer}.",
+        ),
+    )
+
+
+def _space(game: Game) -> int:
+    """The provost's space as people count it."""
+    place = int(game.view(None)["table"]["provost"])
+    return place if game.rules.key == "caylus" else place + 1
+
+
+def _left_at(game: Game, forward: bool) -> int:
+    """Where the players leave him if all of them push the same way."""
+    pushed, space = game.copy(), _space(game)
+    while not pushed.over and _provost_moves(pushed):
+        moves = sorted(int(token.partition(":")[2]) for token in _tokens(pushed))
+        step = moves[-1 if forward else 0]
+        pushed.apply(f"provost:{step:+d}" if step else "provost:0")
+        space += step
+    return space
+
+
+# --- What is this castle batch worth? -------------------------------------------------------------
+
+
+def _castle(dice: Random) -> Question:
+    def asked(game: Game) -> bool:
+        return game.seat == SEAT and "offer:1" in _tokens(game)
+
+    game = _games("magna-carta", dice, asked)
+    most = max(int(token.partition(":")[2]) for token in _tokens(game))
+    given = game.copy()
+    given.apply(f"offer:{most}")
+    answer = int(_seat(given)["points"]["tokens"]) - int(_seat(game)["points"]["tokens"])
+    return Question(
+        "castle",
+        game,
+        Text(
+            f"You give {most} {'batch' if most == 1 else 'batches'}. "
+            "How many points are the tokens worth?",
+            f"Vous donnez {most} {'lot' if most == 1 else 'lots'}. "
+            "Combien de points valent les jetons ?",
+        ),
+        answer,
+        _numbers(dice, answer, 1),
+        Text(
+            f"Dungeon tokens are worth 4, walls 3, towers 2, the best first: {answer} points.",
+            f"Donjon 4, murailles 3, tours 2, les meilleurs d'abord : {answer} points.",
+        ),
+    )
+
+
+# --- Can I afford this? ---------------------------------------------------------------------------
+
+
+def _afford(dice: Random) -> Question:
+    def asked(game: Game) -> bool:
+        return game.seat == SEAT and "draw" in _tokens(game) and bool(_seat(game)["hand"])
+
+    game = _games("magna-carta", dice, asked)
+    card = dice.choice(sorted(_seat(game)["hand"]))
+    token = f"build:{card}"
+    refusal = game.refusal(token)
+    name = pieces("magna-carta")["buildings"][card]["name"]
+    return Question(
+        "afford",
+        game,
+        Text(
+            f"Can you pay for the {name['en']} now?",
+            f"Pouvez-vous payer cette carte maintenant : {name['fr']} ?",
+        ),
+        int(refusal is None),
+        ((1, YES), (0, NO)),
+        Text(game.say(token, "en"), game.say(token, "fr"))
+        if refusal is None
+        else Text(refusal.say("en"), refusal.say("fr")),
+    )
+
+
+# --- Count the score ------------------------------------------------------------------------------
+
+
+def _score(dice: Random) -> Question:
+    name = dice.choice(("caylus", "magna-carta"))
+    game = _games(name, dice, lambda game: game.over)
+    answer = game.scores()[SEAT]
+    return Question(
+        "score",
+        game,
+        Text(
+            "The game is over. How many points do you have?",
+            "La partie est finie. Combien de points avez-vous ?",
+        ),
+        answer,
+        _numbers(dice, answer),
+        Text(f"{answer} points in all.", f"{answer} points en tout."),
+        game.score_sheet(SEAT),
+    )
+
+
+DRILLS = (
+    Drill(
+        "provost",
+        Text("How far will the provost go?", "Jusqu'où ira le prévôt ?"),
+        Text("Count who can pay to move him.", "Comptez qui peut payer pour le déplacer."),
+        _provost,
+    ),
+    Drill(
+        "castle",
+        Text("What is this batch worth?", "Que vaut ce lot ?"),
+        Text("Castle tokens, the best first.", "Les jetons du château, les meilleurs d'abord."),
+        _castle,
+    ),
+    Drill(
+        "afford",
+        Text("Can I afford this?", "Puis-je me le payer ?"),
+        Text("Costs, with gold as a wildcard.", "Les coûts, et l'or comme joker."),
+        _afford,
+    ),
+    Drill(
+        "score",
+        Text("Count the score", "Comptez les points"),
+        Text("Everything that counts at the end.", "Tout ce qui compte à la fin."),
+        _score,
+    ),
+)
+
+
+def drill_of(key: str) -> Drill | None:
+    return next((drill for drill in DRILLS if drill.key == key), None)
+
+
+def question(drill: Drill, seed: int) -> Question:
+    """The question of a seed: the same every time."""
+    return drill.make(Random(f"{drill.key}:{seed}"))

@@ -1,0 +1,258 @@
+"""A search tree whose leaves are judged by the evaluator, compiled where that is possible.
+
+    tree = EvaluatorTree("caylus", net_of("caylus"), capacity=100_000, seed=1)
+    tree.grow(game, simulations=2_000)
+    best = max(tree.choices(), key=lambda choice: choice.visits)
+
+Hidden cards are guessed in every simulation, from what the player to move may know: the game
+that is given may be the real one or one made by `bastide.determinise`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .core import puct
+from .core.chance import random_below, seed_generator
+from .core.errors import SetupError
+from .core.flow import apply
+from .core.inputs import Inputs
+from .core.loops import settle_with_chance
+from .core.moves import Moves
+from .core.net import Net, judge, weigh
+from .core.rules import Rules
+from .game import Game
+from .search import Choice
+
+EXPLORATION = 1.0
+
+SIDES = 1 << 30
+"""Of the die that draws by odds."""
+
+Node = tuple[int, list[float], list[float], list[float]]
+
+
+class EvaluatorTree:
+    """The same calls as `bastide.SearchTree`, with the evaluator instead of games continued."""
+
+    def __init__(
+        self, rules: Rules[Any], net: Net, network: Any, *, capacity: int, seed: int = 0
+    ) -> None:
+        self.rules = rules
+        self.native = network is not None
+        """Whether compiled kernels do the work."""
+        self._seat = 0
+        self._players = 0
+        if network is None:
+            self._tree: Any = PythonBranches(rules, net, capacity, seed)
+        else:
+            self._tree = network.tree(capacity, seed)
+
+    def grow(
+        self,
+        game: Game,
+        simulations: int,
+        exploration: float = EXPLORATION,
+        action: int = puct.UNKNOWN,
+        open_cards: bool = False,
+    ) -> None:
+        """Add simulations from a position in which a player decides.
+
+        With an `action` they all begin with it. With `open_cards` hidden cards are where they are
+        in `game`, not guessed.
+        """
+        if game.seat is None:
+            raise SetupError(
+                "the game is over: there is nothing to search",
+                "la partie est terminée : il n'y a rien à chercher",
+            )
+        self._seat, self._players = game.seat, game.players
+        self._tree.grow(game.cells(), simulations, exploration, action, open_cards)
+
+    def advance(self, action: int) -> bool:
+        """Keep what is known of the positions after `action`; False when that is nothing."""
+        kept = self._tree.branch(action)
+        if kept is not None:
+            self._tree = kept
+        return kept is not None
+
+    @property
+    def size(self) -> int:
+        """Nodes in the tree, the root among them."""
+        return int(self._tree.size)
+
+    def choices(self) -> list[Choice]:
+        """The actions tried at the root, in the order of their numbers."""
+        edges = self._tree.edges(puct.ROOT)
+        tried = [(action, self._tree.node(child)) for action, child, _ in edges if child >= 0]
+        return sorted(self._choice(action, *node) for action, node in tried if node[0] > 0)
+
+    def mean(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Over all simulations: the share of the win and the final points of every seat."""
+        visits, _, wins, points = self._tree.node(puct.ROOT)
+        seats = range(self._players)
+        return tuple(wins[s] / visits for s in seats), tuple(points[s] / visits for s in seats)
+
+    def points(self) -> dict[int, tuple[float, ...]]:
+        """The expected final points of every seat, by action tried at the root."""
+        found = {}
+        for action, child, _ in self._tree.edges(puct.ROOT):
+            if child >= 0:
+                visits, _, _, sums = self._tree.node(child)
+                found[action] = tuple(sums[seat] / visits for seat in range(self._players))
+        return found
+
+    def odds(self) -> dict[int, float]:
+        """How likely the evaluator thinks each action of the position, before any search."""
+        return {action: odds for action, _, odds in self._tree.edges(puct.ROOT)}
+
+    def _choice(
+        self, action: int, visits: int, values: list[float], wins: list[float], points: list[float]
+    ) -> Choice:
+        means = [points[seat] / visits for seat in range(self._players)]
+        leads = [
+            mean - max(other for place, other in enumerate(means) if place != seat)
+            for seat, mean in enumerate(means)
+        ]
+        return Choice(
+            action,
+            visits,
+            values[self._seat] / visits,
+            tuple(wins[seat] / visits for seat in range(self._players)),
+            tuple(leads),
+        )
+
+    def line(self, action: int) -> list[tuple[int, int]]:
+        """What the tree expects to be played from `action` on: actions with their visits."""
+        found: list[tuple[int, int]] = []
+        edges = self._tree.edges(puct.ROOT)
+        node = next((child for each, child, _ in edges if each == action), -1)
+        while node >= 0:
+            visits = self._tree.node(node)[0]
+            found.append((action, visits))
+            tried = [
+                (self._tree.node(child)[0], -each, child)
+                for each, child, _ in self._tree.edges(node)
+                if child >= 0
+            ]
+            node = -1
+            if tried:
+                _, action, node = max(tried)
+                action = -action
+        return found
+
+
+class Line(NamedTuple):
+    """The cells a position began with, the moves played from it, the cells at the end."""
+
+    begun: list[int]
+    actions: list[int]
+    ended: list[int]
+
+
+def play_on(
+    game: Game,
+    net: Net,
+    network: Any,
+    *,
+    seed: int,
+    viewer: int,
+    most: int = 10_000,
+    open_cards: bool = False,
+) -> Line:
+    """Play a position on by the odds of the evaluator, from a guess at what `viewer` cannot know.
+
+    Odds are squared, which leaves out what hardly anyone would play. Draws are made by the
+    generator in the cells, so the actions lead from `begun` to `ended` again.
+    """
+    if network is not None:
+        return Line(*network.play_on(game.cells(), seed, viewer, most, open_cards))
+    rules, moves, inputs = game.rules, Moves(), Inputs()
+    s, dice = rules.state_type.from_flat(game.cells()), rules.state_type()
+    seed_generator(s, seed)
+    seed_generator(dice, seed + 1)
+    if not open_cards:
+        rules.fill_hidden(s, viewer)
+    begun = s.flat()
+    actions: list[int] = []
+    settle_with_chance(rules, s, moves)
+    while s.depth > 0 and len(actions) < most:
+        chosen = 0
+        if moves.n > 1:
+            judge(rules, net, s, inputs)
+            weigh(rules, net, s, moves)
+            odds = [odd * odd for odd in net.odds[: moves.n]]
+            total = 0.0
+            for odd in odds:
+                total += odd
+            draw = total * ((random_below(dice, SIDES) + 0.5) / SIDES)
+            while chosen < moves.n - 1:
+                draw -= odds[chosen]
+                if draw <= 0:
+                    break
+                chosen += 1
+        actions.append(moves.ids[chosen])
+        apply(rules, s, moves.ids[chosen])
+        settle_with_chance(rules, s, moves)
+    return Line(begun, actions, s.flat())
+
+
+class PythonBranches:
+    """What `evaluator.pyx` calls BranchTree, in Python."""
+
+    def __init__(self, rules: Rules[Any], net: Net, capacity: int, seed: int) -> None:
+        self.rules, self.net = rules, net
+        self.tree = puct.Branches(capacity)
+        generator = rules.state_type()
+        seed_generator(generator, seed)
+        self.tree.rng = list(generator.rng)
+        puct.clear_branches(self.tree)
+
+    @property
+    def size(self) -> int:
+        return self.tree.nodes
+
+    def grow(
+        self,
+        cells: list[int],
+        simulations: int,
+        exploration: float,
+        action: int = puct.UNKNOWN,
+        open_cards: bool = False,
+    ) -> None:
+        rules, t = self.rules, self.tree
+        root, s = rules.state_type.from_flat(cells), rules.state_type()
+        moves, inputs = Moves(), Inputs()
+        for _ in range(simulations):
+            first = t.first_edge[puct.ROOT]
+            edges = t.edge_action[first : first + t.edge_count[puct.ROOT]]
+            edge = first + edges.index(action) if action in edges else puct.UNKNOWN
+            if not open_cards:
+                puct.look_ahead(
+                    rules, t, self.net, root, s, moves, inputs, 1, exploration, edge
+                )  # fmt: skip
+                continue
+            s.assign(root)
+            s.rng[:] = t.rng
+            puct.descend(rules, t, self.net, s, moves, inputs, exploration, edge)
+            t.rng[:] = s.rng
+
+    def branch(self, action: int) -> PythonBranches | None:
+        """A tree of its own from the node that an action leads to; None where there is none."""
+        child = puct.child_by(self.tree, action)
+        if child == puct.UNKNOWN:
+            return None
+        kept = PythonBranches(self.rules, self.net, self.tree.capacity, 0)
+        puct.copy_branch(self.tree, kept.tree, child)
+        return kept
+
+    def node(self, node: int) -> Node:
+        t, first, last = self.tree, node * puct.MOST_SEATS, (node + 1) * puct.MOST_SEATS
+        return t.visits[node], t.value[first:last], t.wins[first:last], t.points[first:last]
+
+    def edges(self, node: int) -> list[tuple[int, int, float]]:
+        t, first = self.tree, self.tree.first_edge[node]
+        return [
+            (t.edge_action[edge], t.edge_child[edge], t.edge_odds[edge])
+            for edge in range(first, first + t.edge_count[node])
+        ]

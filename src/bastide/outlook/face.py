@@ -1,0 +1,73 @@
+"""What a game brings to the page beyond its rules, each part with a plain default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ..catalogue import rules_of
+from ..core.faces import loaded
+from ..core.rules import Rules
+from ..core.text import Text
+from .shapes_plain import PlainOutlook, PlainPieces, PlainView
+
+Change = dict[str, int]
+LEFT_AT_THE_END = ("gold", "cubes", "deniers")
+"""Sources of points that are only what remains: paying with it is a price, not points lost."""
+
+
+def nothing_more(s: Any, viewer: int | None) -> dict[str, Any]:
+    """No what-ifs and no prices."""
+    return {}
+
+
+def never_careful(*decision: Any) -> Text | None:
+    """No action that a player would regret having chosen by a slip is known."""
+    return None
+
+
+def points_only(rules: Rules[Any], s: Any, seat: int) -> Change:
+    return {"points": rules.score(s, seat)}
+
+
+def goods_and_points(goods: tuple[str, ...]) -> Callable[[Rules[Any], Any, int], Change]:
+    """Cubes by kind, deniers, workers, and points that are not only what is left."""
+    kinds = len(goods)
+
+    def holdings(rules: Rules[Any], s: Any, seat: int) -> Change:
+        held = dict(zip(goods, s.goods[seat * kinds : (seat + 1) * kinds], strict=True))
+        held["deniers"] = s.deniers[seat]
+        held["workers"] = s.workers[seat]
+        sheet = rules.score_sheet(s, seat)
+        held["points"] = sum(n for source, n in sheet.items() if source not in LEFT_AT_THE_END)
+        return held
+
+    return holdings
+
+
+@dataclass(frozen=True)
+class Face:
+    """What shows a game on the page."""
+
+    pieces: Callable[[], Any] | None = None
+    """Everything printed on the pieces, for every variant; None: names for what the view says."""
+    outlook: Callable[[Any, int | None], Any] = nothing_more
+    """What-ifs, prices and incomes, from a state as a viewer knows it."""
+    outlook_again: Callable[[Any, Any, int | None], Any] | None = None
+    """In an open game: the outlook of a further viewer, from the state and the first one's."""
+    holdings: Callable[[Rules[Any], Any, int], Change] = points_only
+    """What a seat has, under the names of `change`."""
+    careful: Callable[..., Text | None] = never_careful
+    """Why to ask again before an action: state, seat, action, actions, change, state after it."""
+    shapes: tuple[Any, Any, Any] = (PlainView, PlainPieces, PlainOutlook)
+    """Types of the view, the pieces and the outlook; the page's are made from them."""
+
+
+PLAIN = Face()
+
+
+@cache
+def face_of(game: str) -> Face:
+    return loaded(rules_of(game).faces.outlook, PLAIN)

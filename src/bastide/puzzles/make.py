@@ -1,0 +1,211 @@
+"""Making puzzles on disk: a killed run goes on where it was; and checking what was made.
+
+DIR/GAME.plan.json    the seed; another seed in the same folder is refused
+DIR/GAME.jsonl        one line for each game that was looked through, with or without a puzzle
+DIR/GAME.jsonl.gz     the puzzles, written at the end: what the package ships
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from ..arena.runners import LOCAL, run_on
+from ..core.errors import SetupError
+from ..review.judging import MOST, seed_at
+from .finding import EFFORT, SET_UPS, Task, look_through
+from .puzzle import BY_WIN, LEAST, Json, Puzzle, Step, from_line, packed, unpacked
+from .weighing import Weighed, weigh
+
+AT_ONCE = 24
+"""Games for each process between two looks at how many puzzles there are."""
+
+
+class Progress(NamedTuple):
+    """How far a run is."""
+
+    games: int
+    puzzles: int
+
+
+def make(
+    game: str,
+    folder: Path,
+    wanted: int,
+    seed: int = 0,
+    workers: int | None = None,
+    games: int | None = None,
+    kept: Sequence[Json] = (),
+) -> Iterator[Progress]:
+    """Look through games until there are enough puzzles; each game is on disk before it counts.
+
+    `games` ends it after that many games, however many puzzles there are. `kept` are lines of a
+    file that stay as they are: the games after the last of them are looked through.
+    """
+    if game not in SET_UPS:
+        raise SetupError(f"there are no puzzles of {game!r}", f"pas de problèmes de {game!r}")
+    _keep_plan(folder, game, seed)
+    lines = looked_through(folder, game)
+    count = workers or os.cpu_count() or 1
+    first = 1 + max((line["number"] for line in kept), default=-1)
+    before = _progress({line["number"]: line for line in kept}).puzzles
+    wanted -= before
+    yield _progress(lines, before)
+    path = folder / f"{game}.jsonl"
+    with path.open("ab") as file:
+        if file.tell() and not path.read_bytes().endswith(b"\n"):
+            file.write(b"\n")  # a kill may have cut the last line short
+        while not _enough(lines, wanted, games, first):
+            numbers = _next(lines, AT_ONCE * count, games, first)
+            tasks = [Task(game, number, seed) for number in numbers]
+            for line in run_on(LOCAL, look_through, tasks, count):
+                file.write(_written(line))
+                file.flush()
+                os.fsync(file.fileno())
+                lines[line["number"]] = line
+                yield _progress(lines, before)
+                if _enough(lines, wanted, games, first):
+                    break
+    (folder / f"{game}.jsonl.gz").write_bytes(packed([*kept, *kept_of(lines, wanted)]))
+
+
+def _progress(lines: dict[int, Json], before: int = 0) -> Progress:
+    return Progress(len(lines), before + sum(len(line["puzzles"]) for line in lines.values()))
+
+
+def _enough(lines: dict[int, Json], wanted: int, games: int | None, first: int) -> bool:
+    """Whether no game is left out before the last one, and there are enough of them."""
+    if lines and len(lines) <= max(lines) - first:
+        return False
+    return _progress(lines).puzzles >= wanted or (games is not None and len(lines) >= games)
+
+
+def looked_through(folder: Path, game: str) -> dict[int, Json]:
+    """What a folder holds, by the number of the game; a line that a kill cut short is nothing."""
+    path = folder / f"{game}.jsonl"
+    lines: dict[int, Json] = {}
+    for text in path.read_bytes().split(b"\n") if path.exists() else ():
+        try:
+            line = json.loads(text)
+        except ValueError:
+            continue
+        lines[line["number"]] = line
+    return lines
+
+
+def kept_of(lines: dict[int, Json], wanted: int) -> list[Json]:
+    """The first games that have enough puzzles: the same however many processes looked."""
+    kept: list[Json] = []
+    count = 0
+    for number in sorted(lines):
+        if count >= wanted:
+            break
+        if lines[number]["puzzles"]:
+            kept.append(lines[number])
+            count += len(lines[number]["puzzles"])
+    return kept
+
+
+def _next(lines: dict[int, Json], count: int, games: int | None, first: int) -> list[int]:
+    """The games that come next, those first that a stopped run left out."""
+    after = max(lines, default=first - 1) + 1
+    end = max(first + len(lines) + count, after)
+    if games is not None:
+        end = max(first + games, after)
+    return [number for number in range(first, end) if number not in lines][:count]
+
+
+def _written(line: Json) -> bytes:
+    return json.dumps(line, ensure_ascii=False).encode() + b"\n"
+
+
+def _keep_plan(folder: Path, game: str, seed: int) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    path, plan = folder / f"{game}.plan.json", json.dumps({"game": game, "seed": seed}) + "\n"
+    if path.exists() and path.read_text(encoding="utf-8") != plan:
+        raise SetupError(
+            f"{folder} contains puzzles of another seed: choose another folder, or the same seed",
+            f"{folder} contient les problèmes d'une autre graine : choisissez un autre dossier, "
+            "ou la même graine",
+        )
+    path.write_text(plan, encoding="utf-8")
+
+
+def from_folder(folder: Path, game: str) -> list[Puzzle]:
+    """The puzzles in a folder: those of its finished file, or all that were found so far."""
+    path = folder / f"{game}.jsonl.gz"
+    if path.exists():
+        return unpacked(game, path.read_bytes())
+    lines = looked_through(folder, game)
+    return [puzzle for number in sorted(lines) for puzzle in from_line(game, lines[number])]
+
+
+# --- Checking -------------------------------------------------------------------------------------
+
+
+class Check(NamedTuple):
+    """One puzzle, searched again."""
+
+    puzzle: Puzzle
+    holds: bool
+    gap: float
+    """The smallest of its steps, as a multiple of the least gap there must be."""
+
+
+class CheckTask(NamedTuple):
+    puzzle: Puzzle
+    effort: int
+    seed: int
+
+
+def effort_of(text: str) -> int:
+    """Simulations for `10x` (ten times those of a first look) or for a plain number."""
+    number = text.removesuffix("x")
+    sims = int(number) * (EFFORT if text.endswith("x") else 1) if number.isdecimal() else 0
+    if not 1 <= sims <= MOST:
+        raise SetupError(
+            f"the effort must be a number of simulations or a multiple such as 10x, not {text!r}",
+            f"l'effort doit être un nombre de simulations ou un multiple comme 10x, pas {text!r}",
+        )
+    return sims
+
+
+def sampled(found: Sequence[Puzzle], sample: int | None, seed: int) -> list[Puzzle]:
+    """Some of the puzzles, the same for a seed; all where there is no sample."""
+    if sample is None or sample >= len(found):
+        return list(found)
+    return sorted(Random(seed).sample(list(found), sample), key=lambda puzzle: puzzle.id)
+
+
+def check(
+    found: Sequence[Puzzle], effort: int, seed: int, workers: int | None = None
+) -> Iterator[Check]:
+    """Search puzzles again, each as soon as it is done."""
+    tasks = [CheckTask(puzzle, effort, seed) for puzzle in found]
+    yield from run_on(LOCAL, check_one, tasks, workers)
+
+
+def check_one(task: CheckTask) -> Check:
+    """Whether the right answers still stand out at every step."""
+    puzzle, gaps = task.puzzle, []
+    for number, step in enumerate(puzzle.steps):
+        game = puzzle.position(number)
+        seed = seed_at(task.seed, game.plies, "check")
+        weighed = weigh(game, task.effort, seed)
+        gaps.append(_standing_out(step, {game.token(one.action): one for one in weighed}))
+    return Check(puzzle, min(gaps) >= 1, min(gaps))
+
+
+def _standing_out(step: Step, weighed: dict[str, Weighed]) -> float:
+    """How far the right answers stand out, as a multiple of what is asked for."""
+    right = [weighed[answer.token] for answer in step.rights]
+    others = [weighed[answer.token] for answer in step.answers[step.right :]]
+    if step.by == BY_WIN:
+        gap = min(one.win for one in right) - max(one.win for one in others)
+    else:
+        gap = max(one.lead for one in right) - max(one.lead for one in others)
+    return gap / LEAST[step.by]

@@ -1,0 +1,114 @@
+"""What happens after an action, counted over games that the evaluator continues."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.flow import apply, settle
+from ..core.log import Log, Row
+from ..core.loops import settle_with_chance
+from ..core.moves import Moves
+from ..core.rules import ALL_SEEING
+from ..game import Game
+from ..lookahead import Line, play_on
+from .judging import evaluator_of
+from .pieces import pieces_of
+
+
+@dataclass(frozen=True)
+class Course:
+    """One game continued, as far as it concerns a seat."""
+
+    scores: tuple[int, ...]
+    sheet: dict[str, int]
+    """The seat's final points by source."""
+    cut_off: frozenset[str]
+    """Buildings on which a worker of the seat had no work this round, because of the provost."""
+    built: frozenset[str]
+    """What the seat built this round."""
+    houses: int
+    """Batches that the seat gave to the castle this round."""
+    favors: int
+    penalty: int
+    """Points that the seat lost this round."""
+    deniers: int | None
+    """What the seat has when the next round's first player decides; None if there is none."""
+    order: int | None
+    """The seat's place in the order then, from 1 on."""
+
+
+def courses(
+    game: Game, action: int, seat: int, count: int, seed: int, *, open_cards: bool = False
+) -> list[Course]:
+    """Games continued after an action, each from another guess at what the seat cannot know."""
+    net, network = evaluator_of(game)
+    start = game.copy()
+    start.play_chance_explicitly()
+    start.apply(action)
+    rows = _rows_of(game, action)
+    workers = pieces_of(game.rules.key).workers(game._state, seat)
+    return [
+        _course(game, line, seat, workers, rows)
+        for line in (
+            play_on(start, net, network, seed=seed + 2 * n, viewer=seat, open_cards=open_cards)
+            for n in range(count)
+        )
+    ]
+
+
+def _rows_of(game: Game, action: int) -> list[Row]:
+    """What the action itself does, up to the next decision or draw."""
+    s, log = game._state.copy(), Log()
+    s.log = log
+    apply(game.rules, s, action)
+    settle(game.rules, s, Moves())
+    return log.rows
+
+
+def _course(game: Game, line: Line, seat: int, workers: set[str], rows: list[Row]) -> Course:
+    rules, pieces = game.rules, pieces_of(game.rules.key)
+    ended = rules.state_type.from_flat(line.ended)
+    s, moves, log = rules.state_type.from_flat(line.begun), Moves(), Log()
+    s.log = log
+    settle_with_chance(rules, s, moves)
+    for action in line.actions:
+        if s.turn != game.turn:
+            break
+        apply(rules, s, action)
+        settle_with_chance(rules, s, moves)
+    placed, worked, built = set(workers), set(), set()
+    houses = favors = penalty = 0
+    for row in rows + log.rows:
+        if row[1] != seat:
+            continue
+        event = rules.narrate(0, row, ALL_SEEING)
+        building = str(event.data.get("tile") or event.data.get("card") or "")
+        if event.kind == "placed":
+            placed.add(building)
+        elif event.kind in ("activated", "declined"):
+            worked.add(building)
+        elif event.kind in ("built", "prestige"):
+            built.add(building)
+        elif event.kind == "house":
+            houses += 1
+        elif event.kind == "offered":
+            houses += int(str(event.data["batches"]))
+        elif event.kind == "favor":
+            favors += 1
+        elif event.kind == "lost-points":
+            penalty += int(str(event.data["points"]))
+    before_work = game.phase <= pieces.last_phase_of_road
+    goes_on = s.depth > 0
+    held: Any = s
+    return Course(
+        scores=tuple(rules.score(ended, one) for one in range(game.players)),
+        sheet=rules.score_sheet(ended, seat),
+        cut_off=frozenset(placed - worked) if before_work else frozenset(),
+        built=frozenset(built),
+        houses=houses,
+        favors=favors,
+        penalty=penalty,
+        deniers=held.deniers[seat] if goes_on else None,
+        order=pieces.place(held, seat) if goes_on else None,
+    )

@@ -1,0 +1,1 @@
+"""What every room is on: settings, logs, figures, problems, limits, the time of day."""

@@ -1,0 +1,84 @@
+"""What a bot is asked and what it answers. Only views travel, never games: no bot can cheat."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from ...bots import bot_of
+from .effort import bounded
+
+QUICK = "thumb"
+"""The bot that decides when another one fails: it needs milliseconds."""
+ANYTHING = "random"
+
+Failure = Literal["crashed", "late", "wrong"]
+
+
+class BotJob(msgspec.Struct, kw_only=True, frozen=True):
+    """One decision."""
+
+    table: str
+    ply: int
+    seat: int
+    bot: str
+    """Its spec, for example `search:sims=2000`."""
+    view: dict[str, Any]
+    """game.view(seat): all that the seat may know."""
+    actions: list[int]
+    seed: int
+    seconds: float
+    """How long it may think."""
+    person: str = ""
+    """Whose table it is: bots think as much for one person as for another."""
+    most_sims: int = 1_000_000_000
+    most_threads: int = 64
+    work: str = ""
+    """Not a decision but a piece of work as JSON, see `review_work`; done when no table waits."""
+    urgent: bool = False
+    """Whether someone waits for this piece of work: then it takes its turn as a move does."""
+
+
+class BotAnswer(msgspec.Struct, kw_only=True, frozen=True):
+    """The action, and who really chose it."""
+
+    action: int
+    bot: str
+    failure: Failure | None = None
+    """Why the quick bot answered instead: it crashed, was late, or answered something else."""
+
+
+class Thinker(Protocol):
+    """Where bots think. `think` always answers with one of the offered actions."""
+
+    async def start(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+    async def think(self, job: BotJob) -> BotAnswer: ...
+
+    async def work(self, job: BotJob) -> str | None:
+        """What came of a piece of work; None if it could not be done now."""
+
+
+def decide(job: BotJob, deadline: float | None = None) -> int:
+    """Let the bot choose, here and now."""
+    bot = bounded(bot_of(job.bot), job.most_sims, job.most_threads)
+    return bot.choose(job.view, job.actions, job.seed, deadline)
+
+
+async def quick_answer(job: BotJob, failure: Failure) -> BotAnswer:
+    """What the quick bot does; if even that one fails, anything that is allowed."""
+    if job.bot != QUICK:
+        stand_in = msgspec.structs.replace(job, bot=QUICK)
+        try:
+            action = await asyncio.to_thread(decide, stand_in)
+        except Exception:
+            action = -1
+        if action in job.actions:
+            return BotAnswer(action=action, bot=QUICK, failure=failure)
+    action = random.Random(job.seed).choice(job.actions)
+    return BotAnswer(action=action, bot=ANYTHING, failure=failure)

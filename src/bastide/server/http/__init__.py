@@ -1,0 +1,1 @@
+"""The way in: every call and socket, what guards them, and the documents that describe them."""

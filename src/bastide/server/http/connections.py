@@ -1,0 +1,188 @@
+"""Connections: idle ones and slow readers are dropped, and there is always room for a newcomer.
+
+A connection that sends no request, or sends it a byte at a time, and one whose other end does not
+read what it asked for would each hold a file descriptor for as long as they like. When descriptors
+run short the connection that has been idle for longest is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ..base import metrics
+from ..base.limits import client_key
+
+REQUEST_SECONDS = 20.0
+"""How long the head of a request may take, from the opening of a new connection."""
+IDLE_SECONDS = 75.0
+"""How long a connection may wait for its next request: longer than a proxy in front keeps it."""
+SLOW_SECONDS = 20.0
+"""How long the other end may leave what we send unread."""
+RESERVED = 64
+"""File descriptors for everything else: the database, bots, notices, files."""
+FEWEST = 16
+UNLIMITED = 1_000_000
+
+
+def most_connections() -> int:
+    """How many this process can hold; its own limit is raised as far as the system allows."""
+    if sys.platform == "win32":
+        return UNLIMITED
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    return UNLIMITED if soft == resource.RLIM_INFINITY else max(FEWEST, soft - RESERVED)
+
+
+class Connections:
+    """Every open connection of this process, the longest idle first."""
+
+    def __init__(self, most: int = UNLIMITED) -> None:
+        self.most = most
+        self._open: dict[Any, tuple[str, float]] = {}
+        self._by_client: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def add(self, connection: Any) -> None:
+        if len(self._open) >= self.most:
+            self._make_room()
+        key = client_key(connection.client[0]) if connection.client else "local"
+        self._open[connection] = (key, time.monotonic())
+        self._by_client[key] += 1
+
+    def remove(self, connection: Any) -> None:
+        key, _ = self._open.pop(connection, ("", 0.0))
+        if key:
+            self._by_client[key] -= 1
+            if not self._by_client[key]:
+                del self._by_client[key]
+
+    def touched(self, connection: Any) -> None:
+        """It did something: others have been idle for longer."""
+        entry = self._open.pop(connection, None)
+        if entry is not None:
+            self._open[connection] = (entry[0], time.monotonic())
+
+    def _make_room(self) -> None:
+        """Close the longest idle of the client who has most; else the longest idle of all."""
+        [(greediest, _)] = self._by_client.most_common(1)
+        victim = (
+            next((c for c, (key, _) in self._open.items() if key == greediest and c.is_idle), None)
+            or next((c for c in self._open if c.is_idle), None)
+            or next(c for c, (key, _) in self._open.items() if key == greediest)
+        )
+        metrics.LIMITED.labels("full").inc()
+        self.remove(victim)
+        victim.transport.abort()
+
+
+OPEN = Connections()
+
+
+class Http(H11Protocol):
+    """HTTP on one connection, with a limit to everyone's patience."""
+
+    _slow: asyncio.TimerHandle | None = None
+    _request: asyncio.TimerHandle | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        cycle: Any = self.cycle  # None until there was a request
+        return cycle is None or cycle.response_complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        OPEN.add(self)
+        self._wait_for_request(REQUEST_SECONDS)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.is_idle and self._request is not None:
+            self._request.cancel()
+            self._request = None
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        OPEN.touched(self)
+        if self.is_idle:
+            self._wait_for_request(IDLE_SECONDS)
+
+    def _wait_for_request(self, seconds: float) -> None:
+        if self._request is not None:
+            self._request.cancel()
+        self._request = self.loop.call_later(seconds, self._drop, "idle")
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._slow is None:
+            self._slow = self.loop.call_later(SLOW_SECONDS, self._drop, "slow reader")
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._forget()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget()
+        super().connection_lost(exc)
+
+    def _forget(self) -> None:
+        OPEN.remove(self)
+        for timer in (self._slow, self._request):
+            if timer is not None:
+                timer.cancel()
+        self._slow = self._request = None
+
+    def _drop(self, why: str) -> None:
+        metrics.LIMITED.labels(why).inc()
+        self.transport.abort()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket whose other end reads; uvicorn's pings find those that are gone."""
+
+    _slow: asyncio.TimerHandle | None = None
+    is_idle = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        OPEN.add(self)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._slow is None:
+            self._slow = self.loop.call_later(SLOW_SECONDS, self._drop)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        OPEN.remove(self)
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+        super().connection_lost(exc)
+
+    def _drop(self) -> None:
+        metrics.LIMITED.labels("slow reader").inc()
+        self.transport.abort()

@@ -1,0 +1,1 @@
+"""The handlers of the calls in `calls`, by topic: each asks the rooms below and answers."""

@@ -1,0 +1,123 @@
+"""Calls about reviews."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from ....review.summary import seat_of
+from ...base.problems import Refused
+from ...learn import story
+from ...learn.review_curve import curve_of
+from ...learn.review_stats import reviewed_games
+from ...learn.reviews import must_be_over
+from ...service import Service
+from ...tables.table_in_memory import Room
+from ..ask import Ask, handles
+from ..pages import ASK_AGAIN, NOT_BUILT
+
+
+@handles
+async def start_review(ask: Ask) -> Any:
+    room = await ask.room()
+    body = ask.body
+    await ask.service.reviews.start_one(room, ask.person, body.effort, body.open_cards)
+    return await ask.service.reviews.state(room, body.effort, body.open_cards)
+
+
+@handles
+async def review(ask: Ask) -> Any:
+    room = await ask.room()
+    effort = ask.query.get("effort", "quick")
+    open_cards = ask.query.get("open_cards", False)
+    after = ask.query.get("after", 0)
+    return await ask.service.reviews.state(room, effort, open_cards, max(0, after))
+
+
+@handles
+async def try_move(ask: Ask) -> Any:
+    room = await ask.room()
+    action = ask.query.get("action", "")
+    return await ask.service.coach.tried(room, ask.person, ask.number("ply"), action)
+
+
+@handles
+async def why_then(ask: Ask) -> Any:
+    room = await ask.room()
+    action = ask.query.get("action", "")
+    return await ask.service.coach.why_not(room, ask.number("ply"), action)
+
+
+@handles
+async def person_reviews(ask: Ask) -> Any:
+    return await reviewed_games(ask.service.database, ask.path("id"), ask.person_id)
+
+
+# --- The story of a game --------------------------------------------------------------------------
+
+
+@handles
+async def story_picture(ask: Ask) -> Any:
+    room = await ask.room()
+    lang = ask.query.get("lang", "en")
+    address = _base(ask.service, ask.request).partition("://")[2]
+    drawn = await _read(
+        ask.service,
+        room,
+        ("story.png", lang, address),
+        lang,
+        lambda told: story.picture(told, lang, f"{address}/story/{room.row.id}"),
+    )
+    return Response(drawn, media_type="image/png", headers={"cache-control": "private, no-cache"})
+
+
+async def story_page(request: Request) -> Response:
+    """The page itself, with a title, a description and a picture for other sites.
+
+    They ask without an account. So it says nothing of a table that a stranger may not see, nor of
+    one that is not over: then it is the page and nothing else.
+    """
+    service: Service = request.app.state.service
+    index: Path = request.app.state.index
+    headers = {"cache-control": ASK_AGAIN, "vary": "accept-language"}
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT, headers=headers)
+    lang = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+    table, base = request.path_params["id"], _base(service, request)
+    page = index.read_text(encoding="utf-8")
+    try:
+        room = await service.room(table, None)
+        made = await _read(
+            service,
+            room,
+            ("story", lang, base, request.app.state.build),
+            lang,
+            lambda told: story.with_meta(page, told, base, table),
+        )
+    except Refused:
+        return FileResponse(index, headers=headers, media_type="text/html")
+    return HTMLResponse(made, headers=headers)
+
+
+async def _read(
+    service: Service, room: Room, what: tuple[object, ...], lang: str, make: Any
+) -> Any:
+    """What `make` makes of the facts of a finished game, kept until a review changes them."""
+    must_be_over(room)
+    parts = await service.reviews.kept_parts(room)
+
+    def made(room: Room) -> Any:
+        moves = [part for part in parts if "verdict" in part]
+        accuracy = [
+            seat_of(room.row.game, seat, moves, []).accuracy for seat in range(room.row.players)
+        ]
+        return make(story.told_of(room, curve_of(parts), accuracy, lang))
+
+    return await service.reader.read(room, (*what, len(parts)), made)
+
+
+def _base(service: Service, request: Request) -> str:
+    return (service.settings.public_url or str(request.base_url)).rstrip("/")

@@ -1,0 +1,83 @@
+"""Types for the page of what lies inside the messages as plain JSON: views, pieces and outlooks.
+
+`python -m bastide.server.http.typescript_shapes > web/src/lib/shapes.ts` after every change of the
+shapes in bastide.outlook.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from ...catalogue import game_names
+from ...core import atoms
+from ...outlook import face_of, shapes_common
+from ...outlook.face import PLAIN
+from .schema import REFERENCE, Schema, field_words_in
+from .typescript import comment, type_of
+
+HEAD = """\
+// Made from src/bastide/outlook/shapes_*.py by `python -m bastide.server.http.typescript_shapes`:
+// edit those. `game` tells which game a view, its pieces or its outlook belong to.
+
+import type { Words } from "./messages"
+
+export type Wording = Words
+"""
+UNIONS = ("AnyView", "AnyPieces", "AnyOutlook")
+"""What a view, the pieces and the outlook of any game can be, in the order of `Face.shapes`."""
+SAME_AS_MESSAGE = "Wording"
+"""A text is the same in shapes and messages."""
+
+
+def typescript_shapes() -> str:
+    """All shapes as TypeScript types, by name."""
+    unions = [
+        f"export type {name} = {' | '.join(shape.__name__ for shape in column)}\n"
+        for name, column in zip(UNIONS, zip(*shapes_of_faces(), strict=True), strict=True)
+    ]
+    parts = [_type(name, shape) for name, shape in sorted(components().items())]
+    return "\n".join([HEAD, *unions, *parts])
+
+
+def shapes_of_faces() -> list[tuple[Any, Any, Any]]:
+    """View, pieces and outlook of every game, and of a game that brings none of its own."""
+    return [*(face_of(game).shapes for game in game_names()), PLAIN.shapes]
+
+
+def components() -> dict[str, Schema]:
+    shapes = [shape for row in shapes_of_faces() for shape in row]
+    _, found = msgspec.json.schema_components(shapes, ref_template=REFERENCE)
+    return {name: shape for name, shape in found.items() if name != SAME_AS_MESSAGE}
+
+
+@cache
+def told() -> dict[str, dict[str, str]]:
+    """The sentences beside fields, of all modules."""
+    modules = [sys.modules[row[0].__module__] for row in shapes_of_faces()]
+    return field_words_in((atoms, shapes_common, *modules))
+
+
+def _type(name: str, shape: Schema) -> str:
+    """An alias, not an interface: only those pass for a `Record` where a page counts by key."""
+    if not shape.get("properties"):
+        return "\n".join(
+            [
+                *comment(shape.get("description"), ""),
+                f"export type {name} = Record<string, never>\n",
+            ]
+        )
+    lines = [*comment(shape.get("description"), ""), f"export type {name} = {{"]
+    for field, inner in shape.get("properties", {}).items():
+        lines += comment(told().get(name, {}).get(field), "  ")
+        mark = "" if field in shape.get("required", []) else "?"
+        lines.append(f"  {field}{mark}: {type_of(inner)}")
+    lines.append("}\n")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(typescript_shapes())

@@ -1,0 +1,1 @@
+"""Learning: lessons, drills, puzzles, reviews, the coach and private plans."""

@@ -1,0 +1,287 @@
+"""Puzzles for the page: the table at a decision, and what may be told about the answer.
+
+The solution leaves the server only for someone who has solved the puzzle or given it up.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from ...catalogue import rules_of
+from ...core.chance import CHANCE
+from ...core.errors import BastideError
+from ...core.text import Text
+from ...game import Game
+from ...puzzles import NAMES, Puzzle, Step, puzzle_of
+from ..base.problems import Refused, not_found, words
+from ..messages.basics import Words
+from ..messages.problem import Problem
+from ..messages.puzzles import (
+    PuzzleInfo,
+    PuzzleMove,
+    PuzzleResult,
+    PuzzleSolution,
+    PuzzleSpace,
+    PuzzleStanding,
+    PuzzleState,
+    PuzzleTry,
+)
+from ..messages.tables import EventInfo, NoClock, TableState
+from ..people.names import Naming
+from ..tables.position_view import events_since, position_of, said
+from .lessons import summary
+from .puzzle_ratings import Rating, Try, shown_rating
+
+KEPT = 400
+"""Positions of puzzles that are kept: all who solve the same puzzle share them."""
+SHOWN_SPACES = 3
+"""Spaces of the road on the card of the day, besides the provost's."""
+
+
+def known(key: str) -> Puzzle:
+    found = puzzle_of(key)
+    if found is None:
+        raise not_found()
+    return found
+
+
+def info_of(puzzle: Puzzle, rating: Rating) -> PuzzleInfo:
+    return PuzzleInfo(
+        id=puzzle.id,
+        game=puzzle.game,
+        players=puzzle.source.players,
+        options=dict(puzzle.source.options),
+        seat=puzzle.seat,
+        turn=puzzle.turn,
+        theme=puzzle.theme,  # type: ignore[arg-type]  # a test holds the two lists together
+        title=words(NAMES[puzzle.theme]),
+        question=words(puzzle.question()),
+        rating=shown_rating(rating),
+        tried=rating.tried,
+        solved=rating.solved,
+    )
+
+
+def try_of(puzzle: Puzzle, kept: Try) -> PuzzleTry:
+    return PuzzleTry(
+        id=puzzle.id,
+        game=puzzle.game,
+        theme=puzzle.theme,  # type: ignore[arg-type]  # a test holds the two lists together
+        question=words(puzzle.question()),
+        outcome=kept.outcome,
+        wrong=kept.wrong,
+        before=kept.before,
+        after=kept.after,
+        at=kept.at,
+    )
+
+
+# --- The table ------------------------------------------------------------------------------------
+
+
+def naming_of(game: Game) -> Naming:
+    """No one is named: the seats are called by their colours."""
+    return Naming(game.rules.seat_names, [""] * game.players)
+
+
+@lru_cache(maxsize=KEPT)
+def table_of(key: str, done: int, token: str | None) -> tuple[TableState, list[EventInfo]]:
+    """The table of a decision, or after an answer to it; for everyone the same."""
+    puzzle = known(key)
+    start = puzzle.position()
+    game = puzzle.position(done)
+    if token is not None:
+        game.apply(token)
+    naming = naming_of(game)
+    position = position_of(game, puzzle.seat, naming, live=token is None)
+    if token is None:  # the bar asks what the puzzle asks
+        asked = puzzle.question(done)
+        position.view["decision"]["sentence"] = {"en": asked.en, "fr": asked.fr}
+        for offer in position.offers:  # a warning would be a hint, and nothing is lost by trying
+            offer.careful = None
+    state = TableState(
+        table=msgspec.structs.replace(
+            summary(f"puzzle-{key}", game, puzzle.seat, [""] * game.players),
+            your_turn=token is None,
+        ),
+        seq=done,
+        expected=game.plies,
+        host=False,
+        invite=None,
+        clock=NoClock(),
+        commitment=None,
+        seed=None,
+        salt=None,
+        position=position,
+        undo="no",
+        proposals=[],
+        spectators=0,
+        rematch=None,
+        parent=None,
+        pace=0.0,
+    )
+    mark = (start.turn, start.phase)
+    return state, events_since(game, puzzle.seat, start.plies + 1, mark, naming)
+
+
+def state_of(
+    puzzle: Puzzle,
+    kept: Try,
+    rating: Rating,
+    you: PuzzleStanding,
+    *,
+    gain: float,
+    day: str | None,
+    answer: tuple[int, str] | None = None,
+) -> PuzzleState:
+    """What someone may see; `answer` is the step and the move that was just played."""
+    done = kept.outcome != "open"
+    step = min(kept.step, len(puzzle.steps) - 1)
+    at, token = step, None
+    result = None
+    if answer is not None:
+        result = result_of(puzzle, *answer)
+        if not result.right or done:
+            at, token = answer
+    elif done:
+        at, token = len(puzzle.steps) - 1, puzzle.steps[-1].best.token
+    table, events = table_of(puzzle.id, at, token)
+    return PuzzleState(
+        puzzle=info_of(puzzle, rating),
+        day=day,
+        outcome=kept.outcome,
+        step=step,
+        steps=len(puzzle.steps),
+        question=words(puzzle.question(step)),
+        wrong=kept.wrong,
+        gain=gain,
+        you=you,
+        table=table,
+        events=events,
+        result=result,
+        solution=solution_of(puzzle, kept) if done else None,
+    )
+
+
+def answered(step: Step, token: str) -> bool:
+    """Whether an answer is right; a Problem where it is none at all."""
+    found = step.answer(token)
+    if found is None:
+        raise Refused(
+            422,
+            "illegal",
+            Text("That move isn't possible here.", "Ce coup n'est pas possible ici."),
+        )
+    return found in step.rights
+
+
+def result_of(puzzle: Puzzle, done: int, token: str) -> PuzzleResult:
+    step, game = puzzle.steps[done], puzzle.position(done)
+    found = step.answer(token)
+    assert found is not None, "answers are checked before they count"
+    return PuzzleResult(
+        right=found in step.rights,
+        token=token,
+        played=_sentence(game, token),
+        loss=found.loss,
+        win=found.win,
+    )
+
+
+def _sentence(game: Game, token: str) -> Words:
+    return naming_of(game).words(said(game, game.parse(token)))
+
+
+def solution_of(puzzle: Puzzle, kept: Try) -> PuzzleSolution:
+    """The whole line with its reasons."""
+    moves, tempting, reasons = _told(puzzle.id)
+    return PuzzleSolution(
+        moves=moves, tempting=tempting, reasons=reasons, before=kept.before, after=kept.after
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _told(key: str) -> tuple[list[PuzzleMove], Words, list[Words]]:
+    puzzle = known(key)
+    game = puzzle.position()
+    tempting = _sentence(game, puzzle.tempting)
+    moves: list[PuzzleMove] = []
+
+    def play(token: str, asked: bool) -> bool:
+        seat = game.seat
+        if seat in (None, CHANCE) or game.refusal(token) is not None:
+            return False
+        assert seat is not None
+        moves.append(
+            PuzzleMove(seat=seat, token=token, sentence=_sentence(game, token), asked=asked)
+        )
+        game.apply(token)
+        return True
+
+    for step in puzzle.steps:
+        play(step.best.token, asked=True)
+        for reply in step.replies:
+            play(reply, asked=False)
+    for token in puzzle.line:
+        if not play(token, asked=False):
+            break
+    return moves, tempting, [words(reason.words) for reason in puzzle.reasons]
+
+
+def why(puzzle: Puzzle, done: int, action: str) -> Problem:
+    """Why an action is not allowed at a decision."""
+    game = puzzle.position(done)
+    try:
+        refusal = game.refusal(action)
+    except BastideError as error:
+        raise Refused(422, "unknown-action", Text(error.say("en"), error.say("fr"))) from None
+    if refusal is None:
+        return Problem(code="allowed", sentence=_sentence(game, action))
+    return Problem(
+        code="illegal",
+        sentence=Words(refusal.say("en"), refusal.say("fr")),
+        params={"reason": refusal.code, **refusal.params},
+        rule=refusal.rule,
+    )
+
+
+# --- The card of the day --------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def road_of(key: str) -> list[PuzzleSpace]:
+    """A piece of the road: spaces with workers first, then the next ones, and the provost's."""
+    puzzle = known(key)
+    view = puzzle.position().view(puzzle.seat)["table"]
+    spaces = [
+        PuzzleSpace(
+            key=str(space.get("prestige") or space.get("kind") or space.get("tile") or ""),
+            place=place,
+            side=_side(space),
+            owner=space.get("owner"),
+            worker=space.get("worker"),
+            provost=place - 1 == _provost(puzzle.game, view),
+        )
+        for place, space in enumerate(view["road"], 1)
+    ]
+    built = [space for space in spaces if space.key]
+    ahead = [s for s in built if s.worker is not None and not s.provost][:SHOWN_SPACES]
+    ahead += [s for s in built if s not in ahead and not s.provost][: SHOWN_SPACES - len(ahead)]
+    shown = [*ahead, *(space for space in built if space.provost)]
+    return sorted(shown, key=lambda space: space.place)
+
+
+def _side(space: dict[str, object]) -> Literal["building", "residence", "prestige"]:
+    """What is there: a building, a residence, or a prestige building."""
+    if space.get("prestige"):
+        return "prestige"
+    return "residence" if space.get("residence") or space.get("side") == "residence" else "building"
+
+
+def _provost(game: str, view: dict[str, object]) -> int:
+    """The index of the space that he is on."""
+    place = int(str(view.get("provost") or 0))
+    return place - 1 if rules_of(game).key == "caylus" else place

@@ -1,0 +1,322 @@
+"""Reviews of finished games: made part by part in the bot processes, kept with the game.
+
+Moves of bots go before them, one person can have only a few under way, and what is made is kept
+every few seconds: after a restart a review goes on where it was. A table that is not over has none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from ...core.text import Text
+from ...review import EFFORTS, Stretch
+from ...review.summary import seat_of, turning_points
+from ..base.logs import get_logger
+from ..base.problems import Refused
+from ..bots.jobs import BotJob, Thinker
+from ..bots.review_work import ReviewWork
+from ..messages.review import Effort, ReviewDraw, ReviewMove, ReviewSeat, ReviewState, TurningPoint
+from ..store import database as d
+from ..store.rows import PersonRow
+from ..tables import looking_back
+from ..tables.table_in_memory import Room
+from ..tables.table_store import Store
+
+log = get_logger("reviews")
+
+SEED = 0
+"""The same as that of `bastide review`, so that both say the same."""
+AT_ONCE_PER_PERSON = 3
+PER_DAY = 100
+SIMS_AT_ONCE = 15_000
+"""Effort of one piece of work: well below a second."""
+KEEP_S = 3.0
+"""How often what is made is kept."""
+LOST_S = 90.0
+"""A review that no one has added to for so long is taken over."""
+LOOK_S = 20.0
+TRIES = 3
+JOB_SECONDS = 120.0
+
+
+@dataclass
+class _Work:
+    """A review under way in this process."""
+
+    table: str
+    kind: str
+    person: str
+    parts: list[dict[str, Any]] = field(default_factory=list)
+    total: int = 0
+    state: str = "running"
+    began: float = field(default_factory=time.monotonic)
+    made_here: int = 0
+    task: asyncio.Task[None] | None = None
+
+
+def kind_of(effort: Effort, open_cards: bool) -> str:
+    return f"{effort}-open" if open_cards else effort
+
+
+class Reviews:
+    """Starts reviews, goes on with interrupted ones, and says how far they are."""
+
+    def __init__(self, database: d.Database, store: Store, thinker: Thinker) -> None:
+        self.database = database
+        self.store = store
+        self.thinker = thinker
+        self._works: dict[tuple[str, str], _Work] = {}
+        self._looked = -LOOK_S
+        self._starting = asyncio.Lock()
+
+    async def stop(self) -> None:
+        """Keep what is made; the rest is made after the next start."""
+        tasks = [work.task for work in self._works.values() if work.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def look(self) -> None:
+        """Go on with reviews that another process or an earlier run has left."""
+        first = self._looked < 0
+        if time.monotonic() - self._looked < LOOK_S:
+            return
+        self._looked = time.monotonic()
+        r = d.reviews.c
+        quiet = LOST_S if self.database.is_postgres or not first else 0.0
+        lost = sa.select(d.reviews).where(r.state == "running", r.at <= time.time() - quiet)
+        async with self.database.connect() as connection:
+            rows = (await connection.execute(lost)).all()
+        for row in rows:
+            if (row.table_id, row.kind) in self._works:
+                continue
+            mine = (
+                sa.update(d.reviews)
+                .where(r.table_id == row.table_id, r.kind == row.kind, r.at == row.at)
+                .values(at=time.time())
+            )
+            async with self.database.begin() as connection:
+                taken = (await connection.execute(mine)).rowcount
+            if taken:
+                work = _Work(row.table_id, row.kind, row.by_id or "", list(row.parts), row.total)
+                self._run(work)
+
+    # --- Asking -----------------------------------------------------------------------------------
+
+    async def start_one(
+        self, room: Room, person: PersonRow, effort: Effort, open_cards: bool
+    ) -> None:
+        """Begin a review, unless there is one; a failed one is tried again."""
+        must_be_over(room)
+        kind = kind_of(effort, open_cards)
+        key = (room.row.id, kind)
+        async with self._starting:
+            found = await self._row(*key)
+            if key in self._works or (found is not None and found.state != "failed"):
+                return
+            await self._may_start(person.id)
+            work = _Work(*key, person.id, list(found.parts) if found is not None else [])
+            now = time.time()
+            values = {"by_id": person.id, "total": 0, "state": "running", "parts": work.parts,
+                      "began": now, "at": now}  # fmt: skip
+            r = d.reviews.c
+            here = sa.and_(r.table_id == key[0], r.kind == kind)
+            query: Any = sa.insert(d.reviews).values(table_id=key[0], kind=kind, **values)
+            if found is not None:
+                query = sa.update(d.reviews).where(here).values(**values)
+            async with self.database.begin() as connection:
+                await connection.execute(query)
+            self._run(work)
+
+    async def _may_start(self, person: str) -> None:
+        r = d.reviews.c
+        mine = sa.select(sa.func.count()).select_from(d.reviews).where(r.by_id == person)
+        async with self.database.connect() as connection:
+            running = (await connection.execute(mine.where(r.state == "running"))).scalar_one()
+            lately = mine.where(r.began > time.time() - 86_400)
+            today = (await connection.execute(lately)).scalar_one()
+        if running >= AT_ONCE_PER_PERSON:
+            raise Refused(
+                429,
+                "too-many-reviews",
+                Text(
+                    f"{running} of your reviews are running, the most at the same time. "
+                    "Wait until one is done.",
+                    f"{running} de vos analyses sont en cours, le maximum à la fois. "
+                    "Attendez que l'une soit finie.",
+                ),
+                params={"most": AT_ONCE_PER_PERSON},
+            )
+        if today >= PER_DAY:
+            raise Refused(
+                429,
+                "too-many-reviews",
+                Text(
+                    f"You asked for {today} reviews within a day, the most allowed here.",
+                    f"Vous avez demandé {today} analyses en un jour, le maximum ici.",
+                ),
+                params={"most": PER_DAY},
+            )
+
+    async def state(
+        self, room: Room, effort: Effort, open_cards: bool, after_part: int = 0
+    ) -> ReviewState:
+        """How far a review is, with the parts behind `after_part`."""
+        must_be_over(room)
+        kind = kind_of(effort, open_cards)
+        work = self._works.get((room.row.id, kind))
+        if work is not None:
+            return _told(room, effort, open_cards, work.state, work.parts, work.total, after_part,
+                         _seconds_left(work))  # fmt: skip
+        row = await self._row(room.row.id, kind)
+        if row is None:
+            return _told(room, effort, open_cards, "none", [], 0, 0, None)
+        return _told(room, effort, open_cards, row.state, row.parts, row.total, after_part, None)
+
+    async def kept_parts(self, room: Room) -> list[dict[str, Any]]:
+        """What is there of the best review of a finished game: the deep one if it is done."""
+        must_be_over(room)
+        deep = await self._row(room.row.id, "deep")
+        if deep is not None and deep.state == "done":
+            return list(deep.parts)
+        quick = await self._row(room.row.id, "quick")
+        return [] if quick is None or quick.state != "done" else list(quick.parts)
+
+    async def _row(self, table: str, kind: str) -> Any:
+        r = d.reviews.c
+        query = sa.select(d.reviews).where(r.table_id == table, r.kind == kind)
+        async with self.database.connect() as connection:
+            return (await connection.execute(query)).one_or_none()
+
+    # --- Making -----------------------------------------------------------------------------------
+
+    def _run(self, work: _Work) -> None:
+        self._works[work.table, work.kind] = work
+        work.task = asyncio.create_task(self._make(work))
+        work.task.add_done_callback(lambda _: self._works.pop((work.table, work.kind), None))
+
+    async def _make(self, work: _Work) -> None:
+        try:
+            work.state = "done" if await self._parts(work) else "failed"
+        except Exception as error:
+            work.state = "failed"
+            log.error("review", table=work.table, error=error)
+        finally:
+            with contextlib.suppress(Exception):
+                await asyncio.shield(self._keep(work))
+
+    async def _parts(self, work: _Work) -> bool:
+        room = await self.store.warm(await self.store.room(work.table))
+        must_be_over(room)
+        effort, _, opened = work.kind.partition("-")
+        sims = EFFORTS[effort]
+        asked = ReviewWork(
+            record=looking_back.record_of(room, None).to_text(),
+            parts=None,
+            effort=sims,
+            seed=SEED,
+            open_cards=bool(opened),
+        )
+        listed = await self._ask(work, asked)
+        if listed is None:
+            return False
+        parts = msgspec.json.decode(listed, type=list[Stretch])
+        work.total = len(parts)
+        kept = time.monotonic()
+        at_once = max(1, SIMS_AT_ONCE // sims)
+        while len(work.parts) < work.total:
+            asked.parts = parts[len(work.parts) : len(work.parts) + at_once]
+            found = await self._ask(work, asked)
+            if found is None:
+                return False
+            work.parts += msgspec.json.decode(found)
+            work.made_here += len(asked.parts)
+            if time.monotonic() - kept > KEEP_S:
+                await self._keep(work)
+                kept = time.monotonic()
+        return True
+
+    async def _ask(self, work: _Work, asked: ReviewWork) -> str | None:
+        """Have a piece made; again a few times if a process died of something else."""
+        job = BotJob(
+            table=work.table, ply=0, seat=0, bot="", view={}, actions=[], seed=0,
+            seconds=JOB_SECONDS, person=f"review {work.person}",
+            work=msgspec.json.encode(asked).decode(),
+        )  # fmt: skip
+        for _ in range(TRIES):
+            found = await self.thinker.work(job)
+            if found is not None:
+                return found
+        return None
+
+    async def _keep(self, work: _Work) -> None:
+        r = d.reviews.c
+        here = sa.and_(r.table_id == work.table, r.kind == work.kind)
+        values = {"parts": list(work.parts), "total": work.total, "state": work.state}
+        async with self.database.begin() as connection:
+            await connection.execute(
+                sa.update(d.reviews).where(here).values(at=time.time(), **values)
+            )
+
+
+def must_be_over(room: Room) -> None:
+    """Only games that are over are reviewed: no one gets help at a running table."""
+    looking_back.must_have_started(room)
+    looking_back.must_be_finished(room)
+    if not room.game.over:
+        raise Refused(
+            409,
+            "not-finished",
+            Text(
+                "This record ends before the game is over, so it can't be reviewed.",
+                "Cette partie s'arrête avant la fin : on ne peut pas l'analyser.",
+            ),
+        )
+
+
+def _seconds_left(work: _Work) -> float | None:
+    if work.made_here == 0:
+        return None
+    each = (time.monotonic() - work.began) / work.made_here
+    return each * (work.total - len(work.parts))
+
+
+def _told(
+    room: Room,
+    effort: Effort,
+    open_cards: bool,
+    status: str,
+    parts: list[dict[str, Any]],
+    total: int,
+    after_part: int,
+    seconds_left: float | None,
+) -> ReviewState:
+    moves = [part for part in parts if "verdict" in part]
+    draws = [part for part in parts if "verdict" not in part]
+    seats = [seat_of(room.row.game, seat, moves, draws) for seat in range(room.row.players)]
+    new = parts[after_part:]
+
+    def typed(found: Any, kind: Any) -> Any:
+        return msgspec.convert(found, kind)
+
+    return ReviewState(
+        status=typed(status, Any),
+        effort=effort,
+        open_cards=open_cards,
+        done=len(parts),
+        total=total,
+        seconds_left=seconds_left,
+        moves=typed([part for part in new if "verdict" in part], list[ReviewMove]),
+        draws=typed([part for part in new if "verdict" not in part], list[ReviewDraw]),
+        seats=typed([seat.to_json() for seat in seats], list[ReviewSeat]),
+        turning_points=typed(
+            [point.to_json() for point in turning_points(moves, draws)], list[TurningPoint]
+        ),
+    )

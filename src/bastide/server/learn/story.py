@@ -1,0 +1,311 @@
+"""The story of a finished game for other sites: title, description and a picture (1200 by 630).
+
+Made here from the result and the review, without a browser: who came where, the castle of the final
+board, and the graph of everybody's chance to win (without a review: of everybody's points).
+"""
+
+from __future__ import annotations
+
+import html
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ...catalogue import rules_of
+from ...core.text import Text
+from ...game import Game
+from ..people.names import Naming
+from ..tables.line_of_play import replayed
+from ..tables.looking_back import ranks_of
+from ..tables.position_view import events_since, names_of, naming_of
+from ..tables.table_in_memory import Room
+from .drawing import Board, Colour, colour
+from .review_curve import Curve
+
+WIDTH, HEIGHT = 1200, 630
+PAPER, INK, FAINT, RULE = map(colour, ("#fbf4e4", "#2a1c10", "#6d5a40", "#c9b48a"))
+STONE = colour("#e4d8bd")
+TINCTURES: dict[str, tuple[str, Colour]] = {
+    "red": ("gules", colour("#a02a27")),
+    "blue": ("azure", colour("#2b568f")),
+    "green": ("vert", colour("#2b7b62")),
+    "orange": ("tenne", colour("#dd9430")),
+    "purple": ("purpure", colour("#6f4187")),
+    "black": ("sable", colour("#3a3733")),
+}
+GRAPH = (60, 446, 1080, 118)
+SECTIONS = ("dungeon", "walls", "towers")
+WORDS = {
+    "won": Text("{names} wins", "{names} gagne"),
+    "shared": Text("{names} share the win", "{names} se partagent la victoire"),
+    "and": Text(" and ", " et "),
+    "players": Text("{n} players", "{n} joueurs"),
+    "rounds": Text("{n} rounds", "{n} tours"),
+    "round": Text("{n} round", "{n} tour"),
+    "chances": Text("Chance to win", "Chances de gagner"),
+    "points": Text("Prestige over time", "Prestige au fil de la partie"),
+    "accuracy": Text("accuracy {n}%", "précision {n} %"),
+}
+
+
+@dataclass
+class Told:
+    """What a picture and a description say."""
+
+    title: str
+    about: str
+    names: list[str]
+    colours: list[str]
+    scores: list[int]
+    ranks: list[int]
+    accuracy: list[float | None]
+    castle: dict[str, list[int | None]]
+    parts: dict[str, int]
+    course: Curve = field(default_factory=lambda: Curve([], []))
+    judged: bool = False
+    """Whether `course` is of chances; else it is of points."""
+
+    @property
+    def order(self) -> list[int]:
+        return sorted(range(len(self.names)), key=lambda seat: (self.ranks[seat], seat))
+
+
+def told_of(room: Room, curve: Curve | None, accuracy: list[float | None], lang: str) -> Told:
+    """The facts of a finished game."""
+    game, rules = room.game, rules_of(room.row.game)
+    colours = list(rules.seat_keys[: game.players])
+    names = [
+        name or rules.seat_names[seat].of(lang)
+        for seat, name in enumerate(names_of(room.seats))
+    ]  # fmt: skip
+
+    def say(key: str, **filled: object) -> str:
+        return WORDS[key].of(lang).format(**filled)
+
+    winners = [names[seat] for seat in game.winners()]
+    joined = say("and").join([", ".join(winners[:-1]), winners[-1]] if winners[1:] else winners)
+    rounds = say("round" if game.turn == 1 else "rounds", n=game.turn)
+    return Told(
+        title=say("shared" if len(winners) > 1 else "won", names=joined),
+        about=f"{rules.title.of(lang)} · {say('players', n=game.players)} · {rounds}",
+        names=names,
+        colours=colours,
+        scores=list(game.scores()),
+        ranks=ranks_of(game),
+        accuracy=accuracy if curve is not None else [None] * game.players,
+        castle=castle_of(game, naming_of(room)),
+        parts=parts_of(game),
+        course=curve if curve is not None else _points(room),
+        judged=curve is not None,
+    )
+
+
+def _points(room: Room) -> Curve:
+    """Everybody's points after every decision."""
+    walker = replayed(room.row, room.line, 0)
+    plies, values = [0], [[float(score) for score in walker.scores()]]
+    for action in [action for step in room.line for action in step.actions][: room.game.plies]:
+        walker.apply(action)
+        plies.append(walker.plies)
+        values.append([float(score) for score in walker.scores()])
+    return Curve(plies, values)
+
+
+def parts_of(game: Game) -> dict[str, int]:
+    """How many parts each section of the castle has."""
+    table = game.view(None)["table"]
+    castle = table.get("castle")
+    if not castle:
+        return {}
+    if castle.get("parts"):
+        return {section: castle["parts"].get(section, 0) for section in SECTIONS}
+    return {
+        section: sum((seat.get("tokens") or {}).get(section, 0) for seat in table["seats"])
+        + (castle.get("tokens") or {}).get(section, 0)
+        + (castle.get("lost") or {}).get(section, 0)
+        for section in SECTIONS
+    }
+
+
+def castle_of(game: Game, naming: Naming) -> dict[str, list[int | None]]:
+    """Who built the parts of each section, as far as they are built, in the order of building."""
+    table = game.view(None)["table"]
+    if not table.get("castle"):
+        return {}
+    events = events_since(game, None, 0, (0, 0), naming)
+    found: dict[str, list[int | None]] = {}
+    for section in SECTIONS:
+        owed = {
+            seat["seat"]: (seat.get("houses") or seat.get("tokens") or {}).get(section, 0)
+            for seat in table["seats"]
+        }
+        built: list[int | None] = []
+        for event in events:
+            if event.data.get("section") != section or event.seat not in owed:
+                continue
+            if event.kind in ("house", "token", "tokens"):
+                many = min(int(event.data.get("tokens") or event.data.get("amount") or 1),
+                           owed[event.seat])  # fmt: skip
+                owed[event.seat] -= many
+                built += [event.seat] * many
+        for seat, left in owed.items():  # whatever was laid without being told
+            built += [seat] * left
+        lost = (table["castle"].get("lost") or {}).get(section, 0)
+        found[section] = built + [None] * lost
+    return found
+
+
+# --- The picture ----------------------------------------------------------------------------------
+
+
+def picture(told: Told, lang: str, address: str) -> bytes:
+    board = Board(WIDTH, HEIGHT, PAPER)
+    board.rectangle(18, 18, WIDTH - 36, HEIGHT - 36, RULE)
+    board.rectangle(20, 20, WIDTH - 40, HEIGHT - 40, PAPER)
+    board.rectangle(20, 20, WIDTH - 40, 8, colour("#a02a27"))
+    board.write(told.title, 60, 44, ("title", "name"), INK, room=WIDTH - 120)
+    board.write(told.about, 60, 118, ("text", "small"), FAINT, room=WIDTH - 120)
+    _standing(board, told, lang)
+    if told.parts:
+        _draw_castle(board, told, 738, 172, 1.32)
+    _graph(board, told)
+    label = WORDS["chances" if told.judged else "points"].of(lang)
+    board.write(label, GRAPH[0], GRAPH[1] - 27, ("small",), FAINT)
+    board.write(address, 60, HEIGHT - 54, ("small",), FAINT, room=700)
+    board.write("Bastide", WIDTH - 60, HEIGHT - 66, ("name",), colour("#a02a27"), align="right")
+    return board.png()
+
+
+def _standing(board: Board, told: Told, lang: str) -> None:
+    step = min(62, 250 / len(told.names))
+    for i, seat in enumerate(told.order):
+        y = 166 + i * step
+        tall = min(46.0, step - 6)
+        _shield(board, 60, y, tall, told.colours[seat])
+        middle = y + tall / 2
+        board.write(told.names[seat], 124, middle - 24, ("name", "bold", "text"), INK, room=250)
+        board.write(str(told.scores[seat]), 450, middle - 22, ("bold",), INK, align="right")
+        accuracy = told.accuracy[seat]
+        if accuracy is not None:
+            said = WORDS["accuracy"].of(lang).format(n=round(accuracy))
+            board.write(said, 478, middle - 17, ("text",), FAINT, room=220)
+
+
+def _shield(board: Board, x: float, y: float, tall: float, key: str) -> None:
+    kind, paint = TINCTURES.get(key, TINCTURES["black"])
+    wide = tall * 0.86
+    lower = [
+        (x + wide * (0.5 + 0.5 * np.cos(a)), y + tall * (0.5 + 0.5 * np.sin(a)))
+        for a in np.linspace(0, np.pi, 24)
+    ]
+    board.polygon([(x, y), (x + wide, y), *lower], paint, hatch=kind)
+
+
+def _draw_castle(board: Board, told: Told, x: float, y: float, scale: float) -> None:
+    """The same plan as on the page: keep, walls, towers; what is not built is pale."""
+    for section in ("towers", "dungeon", "walls"):
+        blocks = _plan(section, told.parts[section])
+        built = told.castle[section]
+        for i, (bx, by, w, h) in enumerate(blocks):
+            at = (x + bx * scale + 1, y + by * scale + 1, w * scale - 2, h * scale - 2)
+            if i >= len(built):
+                board.rectangle(*at, RULE, 0.45)
+                board.rectangle(at[0] + 1, at[1] + 1, at[2] - 2, at[3] - 2, PAPER)
+                continue
+            builder = built[i]
+            if builder is None:
+                board.rectangle(*at, STONE)
+                continue
+            kind, paint = TINCTURES.get(told.colours[builder], TINCTURES["black"])
+            left, top, wide, high = at
+            corners = [(left, top), (left + wide, top), (left + wide, top + high)]
+            board.polygon([*corners, (left, top + high)], paint, hatch=kind)
+            if i + {"dungeon": 2, "walls": 5, "towers": 4}[section] >= len(built):  # merlons
+                for part in range(3):
+                    board.rectangle(left + part * wide * 0.38, top - 5, wide * 0.24, 6, paint)
+    foot = y + 197 * scale
+    board.rectangle(x - 6, foot, 300 * scale + 12, 3, colour("#8aa06a"))
+
+
+def _plan(section: str, count: int) -> list[tuple[float, float, float, float]]:
+    """Where each part stands, in a drawing of 300 by 206 (web/src/pieces/castle.ts)."""
+    if section == "dungeon":
+        height = 90 / max((count + 1) // 2, 3)
+        return [
+            (
+                108 + (21 if i == count - 1 and count % 2 else (i % 2) * 42),
+                148 - height * (i // 2 + 1),
+                42,
+                height,
+            )
+            for i in range(count)
+        ]
+    if section == "walls":
+        return [(46 + i % 5 * 41.6, 196 - 24 * (i // 5 + 1), 41.6, 24) for i in range(count)]
+    towers = ((8, 38, 196, 28), (254, 38, 196, 28), (66, 34, 148, 24), (200, 34, 148, 24))
+    return [
+        (left, foot - high * (i // 4 + 1), wide, high)
+        for i, (left, wide, foot, high) in ((i, towers[i % 4]) for i in range(count))
+    ]
+
+
+def _graph(board: Board, told: Told) -> None:
+    x, y, w, h = GRAPH
+    board.rectangle(x - 1, y - 1, w + 2, h + 2, RULE)
+    board.rectangle(x, y, w, h, STONE)
+    course = told.course
+    if not course.plies:
+        return
+    columns = np.linspace(0, course.plies[-1], w)
+    values = np.array(course.values, np.float32)
+    curves = [np.interp(columns, course.plies, values[:, seat]) for seat in range(values.shape[1])]
+    if not told.judged:
+        most = max(1.0, float(values.max()))
+        for seat in reversed(told.order):
+            _, paint = TINCTURES.get(told.colours[seat], TINCTURES["black"])
+            at = (h - 8) * (1 - curves[seat] / most) + 4
+            board.between(x, y, at - 3.5, at + 3.5, h, PAPER)
+            board.between(x, y, at - 2.5, at + 2.5, h, paint)
+        return
+    under = np.zeros(w)
+    for seat in reversed(told.order):
+        kind, paint = TINCTURES.get(told.colours[seat], TINCTURES["black"])
+        over = under + curves[seat]
+        board.between(x, y, h * (1 - over), h * (1 - under), h, paint, kind)
+        under = over
+    under = np.zeros(w)
+    for seat in list(reversed(told.order))[:-1]:
+        under = under + curves[seat]
+        edge = h * (1 - under)
+        board.between(x, y, edge - 1.2, edge + 1.2, h, PAPER)
+
+
+# --- For other sites ------------------------------------------------------------------------------
+
+
+def description(told: Told) -> str:
+    scores = ", ".join(f"{told.names[seat]} {told.scores[seat]}" for seat in told.order)
+    return f"{told.about}. {scores}."
+
+
+def with_meta(index: str, told: Told, base: str, table: str) -> str:
+    """The page with what other sites show of a link to it."""
+    properties: dict[str, Any] = {
+        "og:type": "article",
+        "og:site_name": "Bastide",
+        "og:title": told.title,
+        "og:description": description(told),
+        "og:url": f"{base}/story/{table}",
+        "og:image": f"{base}/api/tables/{table}/story.png",
+        "og:image:type": "image/png",
+        "og:image:width": WIDTH,
+        "og:image:height": HEIGHT,
+        "og:image:alt": f"{told.title}. {description(told)}",
+    }
+    tags = [
+        f'<meta property="{key}" content="{html.escape(str(value))}" />'
+        for key, value in properties.items()
+    ]
+    tags.append('<meta name="twitter:card" content="summary_large_image" />')
+    return index.replace("</head>", "  " + "\n    ".join(tags) + "\n  </head>", 1)

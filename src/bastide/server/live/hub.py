@@ -1,0 +1,335 @@
+"""Sockets: every change of a table reaches everyone who looks at it, each as they may see it.
+
+One payload is made per distinct pair of eyes and shared: all spectators get the same bytes. Every
+socket has a short queue and a task that empties it, so a slow one holds up no one; when its queue
+is full what waits there is dropped and replaced by the table as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ..base import metrics
+from ..base.logs import get_logger
+from ..base.problems import Refused
+from ..messages.live import Changed, Chatted, Closing, Differs, Nudged, Presence, ServerMessage
+from ..messages.tables import ChatLine, EventInfo, TableState
+from ..store.rows import LogRow
+from ..tables.chat import rooms_heard
+from ..tables.position_view import room_events
+from ..tables.table_events import table_events
+from ..tables.table_in_memory import Room
+from ..tables.table_view import Eyes, Present, uncovered
+from .differences import difference
+
+log = get_logger("live")
+encoder = msgspec.json.Encoder()
+decoder: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
+QUEUE = 32
+PRESENCE_S = 0.3
+"""Comings and goings are reported together, so that a thousand guests make no storm."""
+GOING_AWAY = 1012
+MOST_DECODED = 64
+"""So many tables are kept as objects, about 100 kB each, until their next change."""
+RESYNC = object()
+Told = tuple[int, list[EventInfo]]
+"""Events up to a change, already in words."""
+
+
+def encode(message: ServerMessage) -> str:
+    return encoder.encode(message).decode()
+
+
+@lru_cache(MOST_DECODED)
+def _decoded(state: bytes) -> dict[str, Any]:
+    """A table as JSON: what is new now is what was known at the next change."""
+    return decoder.decode(state)
+
+
+def _differing(change: Changed, known: bytes, state: bytes) -> Differs:
+    found = difference(_decoded(known), _decoded(state))
+    return Differs(seq=change.state.seq, difference=found, events=change.events)
+
+
+class Watcher:
+    """One open socket at one table."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        table_id: str,
+        eyes: Eyes,
+        muted: set[str],
+        session: str | None = None,
+        address: str = "",
+        parts: bool = False,
+    ) -> None:
+        self.socket = socket
+        self.session = session
+        self.address = address
+        self.ended = asyncio.Event()
+        """Set when it is over: nothing more is sent or taken."""
+        self.why: Refused | None = None
+        self.table_id = table_id
+        self.eyes = eyes
+        self.muted = muted
+        self.seq = 0
+        """The last change that it has been given."""
+        self.parts = parts
+        """Whether it wants to hear what differs instead of whole tables."""
+        self.known = b""
+        """The table that it was sent last, as JSON; only of those who want parts."""
+        self._queue: asyncio.Queue[Any] = asyncio.Queue(QUEUE)
+
+    def end(self, why: Refused) -> None:
+        """Close the socket, and say why."""
+        self.why = self.why or why
+        self.ended.set()
+
+    def put(self, text: str) -> None:
+        """Send when it can; never wait."""
+        try:
+            self._queue.put_nowait(text)
+        except asyncio.QueueFull:
+            while not self._queue.empty():
+                self._queue.get_nowait()
+            self._queue.put_nowait(RESYNC)
+
+    def knows(self, state: TableState) -> None:
+        """The table goes to it as a whole: what differs from it can be told later."""
+        if self.parts:
+            self.known = encoder.encode(state)
+
+    async def write(self, resync: Callable[[Watcher], str | None]) -> None:
+        """Empty the queue for as long as the socket lives."""
+        while True:
+            item = await self._queue.get()
+            text = resync(self) if item is RESYNC else item
+            if text is not None:
+                await self.socket.send_text(text)
+                metrics.PUBLISHED.inc()
+
+
+class Hub:
+    """Everyone who looks at a table of this process."""
+
+    def __init__(self, state_for: Callable[[Room, Eyes], TableState]) -> None:
+        self.state_for = state_for
+        self.room_at_hand: Callable[[str], Room | None] = lambda table_id: None
+        self.presence_changed: Callable[[str], None] = lambda table_id: None
+        """Called when people came or went here, to tell other processes."""
+        self.elsewhere: Callable[[str], Iterable[Present]] = lambda table_id: ()
+        """Who is connected through other processes."""
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._pending: set[str] = set()
+        self._told: dict[str, Present] = {}
+
+    def watched(self, table_id: str) -> bool:
+        return table_id in self._watchers
+
+    def tables(self) -> list[str]:
+        return list(self._watchers)
+
+    def given(self, table_id: str) -> int:
+        """The last change that everyone who watches a table has been given."""
+        return min((watcher.seq for watcher in self._watchers.get(table_id, ())), default=0)
+
+    # --- Sessions ---------------------------------------------------------------------------------
+
+    def sessions(self) -> list[str]:
+        """The sessions of all sockets here, each once."""
+        sessions = (watcher.session for watcher in self._everybody())
+        return list(dict.fromkeys(session for session in sessions if session is not None))
+
+    def end_sessions(self, ended: Mapping[str, Refused]) -> None:
+        if ended:
+            for watcher in self._everybody():
+                if watcher.session is not None and watcher.session in ended:
+                    watcher.end(ended[watcher.session])
+
+    def end_addresses(self, refusal: Callable[[str], Refused | None]) -> None:
+        """Close the sockets of those who are kept out by where they come from."""
+        for watcher in self._everybody():
+            refused = refusal(watcher.address)
+            if refused is not None:
+                watcher.end(refused)
+
+    def end_table(self, table_id: str, why: Refused) -> None:
+        for watcher in self._watchers.get(table_id, ()):
+            watcher.end(why)
+
+    def _everybody(self) -> list[Watcher]:
+        return [watcher for group in self._watchers.values() for watcher in group]
+
+    # --- Presence ---------------------------------------------------------------------------------
+
+    def here(self, table_id: str) -> Present:
+        """Who is connected through this process."""
+        watchers = self._watchers.get(table_id, ())
+        room = self.room_at_hand(table_id)
+        online: set[int] = set()
+        spectators = 0
+        for watcher in watchers:
+            own = room.seats_of(watcher.eyes.person) if room is not None else []
+            online.update(own)
+            spectators += not own
+        return Present(frozenset(online), spectators)
+
+    def present(self, table_id: str) -> Present:
+        """Who is connected, here and elsewhere."""
+        parts = [self.here(table_id), *self.elsewhere(table_id)]
+        online = frozenset[int]().union(*(part.online for part in parts))
+        return Present(online, sum(part.spectators for part in parts))
+
+    def add(self, watcher: Watcher) -> None:
+        self._watchers.setdefault(watcher.table_id, set()).add(watcher)
+        self.tell_presence(watcher.table_id)
+        self.presence_changed(watcher.table_id)
+
+    def remove(self, watcher: Watcher) -> None:
+        watchers = self._watchers.get(watcher.table_id, set())
+        if watcher in watchers:
+            watchers.remove(watcher)
+        if not watchers:
+            self._watchers.pop(watcher.table_id, None)
+            self._told.pop(watcher.table_id, None)
+        self.tell_presence(watcher.table_id)
+        self.presence_changed(watcher.table_id)
+
+    def tell_presence(self, table_id: str) -> None:
+        """Tell who is there, soon and once."""
+        if table_id not in self._pending and self.watched(table_id):
+            self._pending.add(table_id)
+            asyncio.get_running_loop().call_later(PRESENCE_S, self._presence_now, table_id)
+
+    def _presence_now(self, table_id: str) -> None:
+        self._pending.discard(table_id)
+        present = self.present(table_id)
+        if self.watched(table_id) and self._told.get(table_id) != present:
+            self._told[table_id] = present
+            message = Presence(online=sorted(present.online), spectators=present.spectators)
+            self.send(table_id, message)
+
+    # --- Telling ----------------------------------------------------------------------------------
+
+    def send(self, table_id: str, message: ServerMessage) -> None:
+        """The same message to everyone at a table."""
+        watchers = self._watchers.get(table_id)
+        if watchers:
+            text = encode(message)
+            for watcher in watchers:
+                watcher.put(text)
+
+    def send_all(self, message: ServerMessage) -> None:
+        """The same message at every table."""
+        for table_id in self.tables():
+            self.send(table_id, message)
+
+    def changed(self, room: Room, rows: list[LogRow]) -> None:
+        """Tell everyone about a committed change, after the one who made it has been answered."""
+        if self.watched(room.row.id):
+            asyncio.get_running_loop().call_soon(self._changed_now, room, rows)
+
+    def _changed_now(self, room: Room, rows: list[LogRow]) -> None:
+        groups: dict[tuple[Eyes, int], list[Watcher]] = defaultdict(list)
+        for watcher in self._watchers.get(room.row.id, ()):
+            if watcher.seq < room.row.seq:
+                groups[self._seen_as(room, watcher.eyes), watcher.seq].append(watcher)
+        for (eyes, seq), watchers in groups.items():
+            self.tell(watchers, self.change_for(room, eyes, seq, rows))
+        for row in rows:
+            if row.kind == "nudge" and row.seat is not None and row.data is not None:
+                self.send(room.row.id, Nudged(seat=row.data["seat"], by=row.seat))
+
+    def tell(self, watchers: list[Watcher], change: Changed) -> None:
+        """A change for those who have the same eyes: as a whole, or what differs from before."""
+        texts: dict[bytes, str] = {}
+        state = b""
+        for watcher in watchers:
+            known = watcher.known
+            if watcher.parts and not state:
+                state = encoder.encode(change.state)
+            if known not in texts:
+                texts[known] = encode(_differing(change, known, state) if known else change)
+            watcher.seq, watcher.known = change.state.seq, state if watcher.parts else b""
+            watcher.put(texts[known])
+
+    def _seen_as(self, room: Room, eyes: Eyes) -> Eyes:
+        """Strangers all see the same, so they share one payload; a lost seat is looked from no
+        more."""
+        if not room.belongs(eyes.person):
+            return Eyes(None, None)
+        if eyes.seat is not None and eyes.seat not in room.seats_of(eyes.person):
+            return Eyes(eyes.person, None)
+        return uncovered(room, eyes)
+
+    def events_for(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
+        """What happened in the game after the change `since`, as someone may know it."""
+        eyes = self._seen_as(room, eyes)
+        first = next((step for step in room.line if step.seq > since), None)
+        if first is None:
+            return []
+        start = 0 if first.seat is None else first.ply + 1
+        return room_events(room, eyes.seat, start, first.mark)
+
+    def change_for(
+        self, room: Room, eyes: Eyes, since: int, rows: list[LogRow], told: Told | None = None
+    ) -> Changed:
+        """The table now, and what happened to it after the change `since`.
+
+        `told` is what is already in words, up to a change that was then the last.
+        """
+        eyes = self._seen_as(room, eyes)
+        if told is not None and told[0] <= room.row.seq:
+            events = [*told[1], *self.events_for(room, eyes, told[0])]
+        else:
+            events = self.events_for(room, eyes, since)
+        events += table_events(room, [row for row in rows if row.seq > since])
+        return Changed(state=self.state_for(room, eyes), events=events)
+
+    def fresh_for(self, watcher: Watcher) -> str | None:
+        """For a socket that could not keep up: the table as it is."""
+        room = self.room_at_hand(watcher.table_id)
+        if room is None:
+            return None
+        change = self.change_for(room, watcher.eyes, watcher.seq, [])
+        watcher.seq = room.row.seq
+        watcher.knows(change.state)
+        return encode(change)
+
+    def chatted(self, room: Room, line: ChatLine) -> None:
+        """A line for those who may hear it and want to."""
+        text = encode(Chatted(line=line))
+        for watcher in self._watchers.get(room.row.id, ()):
+            person = watcher.eyes.person
+            if line.room in rooms_heard(room, person) and line.person not in watcher.muted:
+                watcher.put(text)
+
+    def muted(self, table_id: str, person: str, other: str, muted: bool) -> None:
+        for watcher in self._watchers.get(table_id, ()):
+            if watcher.eyes.person == person:
+                (watcher.muted.add if muted else watcher.muted.discard)(other)
+
+    async def close(self) -> None:
+        """Ask everyone to come back in a moment."""
+        everybody = self._everybody()
+        text = encode(Closing(retry_s=2.0))
+
+        async def farewell(watcher: Watcher) -> None:
+            try:
+                if watcher.socket.client_state is WebSocketState.CONNECTED:
+                    await watcher.socket.send_text(text)
+                    await watcher.socket.close(GOING_AWAY)
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                return
+
+        await asyncio.gather(
+            *(asyncio.wait_for(farewell(w), 2) for w in everybody), return_exceptions=True
+        )

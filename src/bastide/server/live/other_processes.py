@@ -1,0 +1,148 @@
+"""Other server processes: their changes, their chat, who is connected through them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+
+import sqlalchemy as sa
+
+from ..base.logs import get_logger
+from ..base.problems import Refused, Unavailable
+from ..store import database as d
+from ..store.rows import LogRow, typed
+from ..tables.change_news import taken_over
+from ..tables.chat import Chat
+from ..tables.table_store import Store, notify
+from ..tables.table_view import Present
+from .bus import Bus
+from .hub import Hub
+
+log = get_logger("remote")
+TOLD_EVERY_S = 20.0
+BELIEVED_S = 60.0
+SOON_S = 0.2
+AGAIN_S = 1.0
+
+
+class Remote:
+    """What this process knows of the others, and says them."""
+
+    def __init__(self, store: Store, hub: Hub, chat: Chat) -> None:
+        self.store = store
+        self.hub = hub
+        self.chat = chat
+        self.bus = Bus(store.database.url, store.process, self._heard, self._catch_up, self._cares)
+        self._present: dict[str, dict[str, tuple[float, Present]]] = {}
+        """By table and process: until when it is believed."""
+        self._to_tell: set[str] = set()
+        self._task: asyncio.Task[None] | None = None
+        hub.elsewhere = self.elsewhere
+        hub.presence_changed = self._to_tell.add
+
+    async def start(self) -> None:
+        await self.bus.start()
+        self._task = asyncio.create_task(self._tell())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self.bus.stop()
+
+    # --- Presence ---------------------------------------------------------------------------------
+
+    def elsewhere(self, table_id: str) -> Iterable[Present]:
+        now = time.monotonic()
+        told = self._present.get(table_id, {})
+        return [present for until, present in told.values() if until > now]
+
+    async def _tell(self) -> None:
+        """Tell the others who is here: soon after a change, and now and then anyway."""
+        told = time.monotonic()
+        while True:
+            await asyncio.sleep(SOON_S)
+            if time.monotonic() - told > TOLD_EVERY_S:
+                told = time.monotonic()
+                self._to_tell.update(self.hub.tables())
+                self._forget_old()
+            tables = list(self._to_tell)
+            self._to_tell.clear()
+            try:
+                if tables:
+                    async with self.store.database.begin() as connection:
+                        for table_id in tables:
+                            here = self.hub.here(table_id)
+                            seats = ",".join(map(str, sorted(here.online))) or "-"
+                            words = f"{table_id} {seats} {here.spectators}"
+                            await notify(connection, f"presence {self.store.process} {words}")
+            except Exception as error:
+                if not isinstance(error, Unavailable):
+                    log.warning("presence", error=type(error).__name__)
+                self._to_tell.update(tables)
+                await asyncio.sleep(AGAIN_S)
+
+    def _forget_old(self) -> None:
+        now = time.monotonic()
+        for table_id, told in list(self._present.items()):
+            still = {process: known for process, known in told.items() if known[0] > now}
+            if still:
+                self._present[table_id] = still
+            else:
+                del self._present[table_id]
+
+    # --- Hearing ----------------------------------------------------------------------------------
+
+    def _cares(self, kind: str, table_id: str) -> bool:
+        """Who is where is remembered; else only what someone here has looked at is of interest."""
+        return (
+            kind == "presence"
+            or self.store.at_hand(table_id) is not None
+            or self.hub.watched(table_id)
+        )
+
+    async def _heard(self, kind: str, words: list[str]) -> None:
+        try:
+            if kind == "changed":
+                await self._changed(words[1], words[2] if len(words) > 2 else "")
+            elif kind == "chat":
+                await self._chatted(words[1], int(words[2]))
+            elif kind == "presence":
+                process, table_id, seats, spectators = words
+                online = frozenset(map(int, seats.split(","))) if seats != "-" else frozenset[int]()
+                known = (time.monotonic() + BELIEVED_S, Present(online, int(spectators)))
+                self._present.setdefault(table_id, {})[process] = known
+                self.hub.tell_presence(table_id)
+        except Refused:
+            return
+        except Exception as error:
+            log.error("heard", error=error)
+
+    async def _changed(self, table_id: str, news: str = "") -> None:
+        """Another process changed a table; those who watch it here want to know."""
+        before = self.store.at_hand(table_id)
+        told = taken_over(before, news) if news and before is not None else None
+        if not self.hub.watched(table_id):
+            return  # it is read when someone asks for it
+        if told is not None and before is not None:
+            self.hub.changed(await self.store.warm(before), told)
+            return
+        # where more tables are watched than fit into memory, this one may have had to go
+        since = self.hub.given(table_id) if before is None else before.row.seq
+        room = await self.store.room(table_id)
+        query = sa.select(d.log).where(d.log.c.table_id == table_id, d.log.c.seq > since)
+        async with self.store.database.connect() as connection:
+            found = (await connection.execute(query.order_by(d.log.c.seq))).mappings()
+            rows = [typed(LogRow, row) for row in found]
+        self.hub.changed(await self.store.warm(room), rows)
+
+    async def _chatted(self, table_id: str, line_id: int) -> None:
+        if self.hub.watched(table_id):
+            line = await self.chat.line(line_id)
+            if line is not None:
+                self.hub.chatted(await self.store.room(table_id), line)
+
+    async def _catch_up(self) -> None:
+        for table_id in self.hub.tables():
+            await self._changed(table_id)

@@ -1,0 +1,1 @@
+"""Running a server: backups, checks, housekeeping, the daily schedule, maintenance, deployment."""

@@ -1,0 +1,312 @@
+"""Looking at a deployment from outside and inside, for `bastide doctor --server`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import smtplib
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from ...core.errors import BastideError
+from ...core.text import Text
+from ..base.private_files import open_to_others
+from ..base.settings import Settings
+from ..people.outbox_delivery import SMTP_SECONDS
+from ..store.opening import database_file, opened
+from ..store.server_facts import PROBE, put_statement
+from .daily_backups import backup_folder
+
+State = Literal["ok", "warning", "wrong"]
+LITTLE_DISK = 1_000_000_000
+PATIENCE_S = 10.0
+CLOCK_S = 5.0
+"""How far two clocks may be apart."""
+OLDEST_POSTGRES = 140_000
+NO_TABLE = "no-such-table"
+
+
+class Finding(msgspec.Struct):
+    """One thing that was looked at."""
+
+    about: str
+    state: State
+    text: Text
+
+
+def examine(settings: Settings) -> Iterator[Finding]:
+    """Everything that can be looked at with these settings."""
+    yield from permissions(settings)
+    yield from database(settings)
+    yield from disk(settings)
+    yield from clock(settings)
+    yield from answers(settings)
+    yield from mail(settings)
+
+
+# --- Inside ---------------------------------------------------------------------------------------
+
+
+def permissions(settings: Settings) -> Iterator[Finding]:
+    about = "permissions"
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        yield Finding(
+            about,
+            "warning",
+            Text(
+                "this runs as root, but a server should have its own user",
+                "exécuté en tant que root, alors qu'un serveur devrait avoir son propre "
+                "utilisateur",
+            ),
+        )
+    folders = [backup_folder(settings)]
+    if not settings.is_postgres:
+        folders.insert(0, database_file(settings).parent)
+    for folder in (each for each in folders if each.is_dir()):
+        readable = [f for f in sorted(folder.iterdir()) if f.is_file() and open_to_others(f)]
+        secret = [f for f in readable if f.name != "lock"]
+        if not os.access(folder, os.W_OK):
+            yield Finding(
+                about,
+                "wrong",
+                Text(f"cannot write into {folder}", f"écriture impossible : {folder}"),
+            )
+        elif secret:
+            names = ", ".join(file.name for file in secret[:5])
+            yield Finding(
+                about,
+                "wrong",
+                Text(
+                    f"other users can read {names} in {folder}: chmod 600",
+                    f"d'autres utilisateurs peuvent lire {names} dans {folder} : chmod 600",
+                ),
+            )
+        else:
+            yield Finding(
+                about,
+                "ok",
+                Text(
+                    f"only the owner can read the files in {folder}",
+                    f"seul le propriétaire peut lire les fichiers de {folder}",
+                ),
+            )
+
+
+def database(settings: Settings) -> Iterator[Finding]:
+    try:
+        with opened(settings, write=True) as connection:
+            connection.execute(put_statement(connection.dialect.name, PROBE, {}))
+            connection.commit()
+            text = Text("can be read and written", "accessible en lecture et en écriture")
+            yield Finding("database", "ok", text)
+            if settings.is_postgres:
+                number = connection.execute(sa.text("SHOW server_version_num")).scalar_one()
+                if int(number) < OLDEST_POSTGRES:
+                    yield Finding(
+                        "database",
+                        "wrong",
+                        Text(
+                            "PostgreSQL is older than version 14",
+                            "PostgreSQL est antérieur à la version 14",
+                        ),
+                    )
+                now = connection.execute(sa.text("SELECT extract(epoch FROM clock_timestamp())"))
+                yield _apart(float(now.scalar_one()), "PostgreSQL")
+    except BastideError as error:
+        yield Finding("database", "wrong", Text(error.say("en"), error.say("fr")))
+
+
+def disk(settings: Settings) -> Iterator[Finding]:
+    folder = Path(settings.data) if settings.is_postgres else database_file(settings).parent
+    if folder.is_dir():
+        free = shutil.disk_usage(folder).free
+        yield Finding(
+            "disk",
+            "warning" if free < LITTLE_DISK else "ok",
+            Text(
+                f"{free / 1e9:.1f} GB left for {folder}", f"{free / 1e9:.1f} Go libres : {folder}"
+            ),
+        )
+
+
+def clock(settings: Settings) -> Iterator[Finding]:
+    asked = shutil.which("timedatectl")
+    if asked is None:
+        return
+    command = [asked, "show", "--property=NTPSynchronized", "--value"]
+    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_S)
+    if told.stdout.strip() in ("yes", "no"):
+        right = told.stdout.strip() == "yes"
+        yield Finding(
+            "clock",
+            "ok" if right else "warning",
+            Text("set by the network", "réglée par le réseau")
+            if right
+            else Text("not set by the network (NTP)", "pas réglée par le réseau (NTP)"),
+        )
+
+
+def _apart(then: float, whose: str) -> Finding:
+    seconds = abs(time.time() - then)
+    return Finding(
+        "clock",
+        "ok" if seconds < CLOCK_S else "wrong",
+        Text(f"{seconds:.0f} s apart from {whose}", f"{seconds:.0f} s d'écart avec {whose}"),
+    )
+
+
+# --- Outside --------------------------------------------------------------------------------------
+
+
+def answers(settings: Settings) -> Iterator[Finding]:
+    """The server itself, then the way that browsers take to it."""
+    own = msgspec.structs.replace(settings, public_url="").address
+    with httpx.Client(timeout=PATIENCE_S, trust_env=False) as http:
+        yield from _ready(http, own)
+        if settings.public_url:
+            yield from _through_proxy(http, settings)
+
+
+def _ready(http: httpx.Client, address: str) -> Iterator[Finding]:
+    try:
+        status = http.get(f"{address}/readyz").status_code
+    except httpx.HTTPError:
+        yield Finding(
+            "server",
+            "warning",
+            Text(f"no server answers at {address}", f"aucun serveur ne répond à {address}"),
+        )
+        return
+    yield Finding(
+        "server",
+        "ok" if status == 200 else "wrong",
+        Text(f"{address}/readyz answers {status}", f"{address}/readyz répond {status}"),
+    )
+
+
+def _through_proxy(http: httpx.Client, settings: Settings) -> Iterator[Finding]:
+    address = settings.address
+    try:
+        answer = http.get(f"{address}/healthz", params={"seen": "1"})
+        seen = answer.json()
+        status = str(seen["status"])
+        scheme, client = str(seen["scheme"]), str(seen["client"])
+    except (httpx.HTTPError, ValueError, KeyError, TypeError):
+        text = f"{address} does not lead to this server", f"{address} ne mène pas à ce serveur"
+        yield Finding("proxy", "wrong", Text(*text))
+        return
+    wanted = urlsplit(address).scheme
+    if status == "ok" and scheme == wanted:
+        yield Finding("proxy", "ok", Text("passes the protocol on", "transmet le protocole"))
+    else:
+        yield Finding(
+            "proxy",
+            "wrong",
+            Text(
+                f"the server sees {scheme}, browsers use {wanted}: X-Forwarded-Proto is missing, "
+                "or trusted_proxies does not name the proxy",
+                f"le serveur voit {scheme}, les navigateurs utilisent {wanted} : X-Forwarded-Proto "
+                "manque, ou trusted_proxies ne nomme pas le proxy",
+            ),
+        )
+    loopback = client.startswith("127.") or client == "::1"
+    outside = urlsplit(address).hostname not in ("localhost", "127.0.0.1", "::1")
+    yield Finding(
+        "proxy",
+        "warning" if loopback and outside else "ok",
+        Text(
+            f"the server sees clients as {client}",
+            f"le serveur voit les clients comme {client}",
+        )
+        if not (loopback and outside)
+        else Text(
+            f"the server sees this request come from {client}: X-Forwarded-For is missing, so all "
+            "players share one rate limit",
+            f"le serveur voit cette requête venir de {client} : X-Forwarded-For manque, et tous "
+            "les joueurs partagent une seule limite",
+        ),
+    )
+    if "date" in answer.headers:
+        yield _apart(parsedate_to_datetime(answer.headers["date"]).timestamp(), address)
+    open_metrics = http.get(f"{address}/metrics").status_code == 200
+    yield Finding(
+        "metrics",
+        "wrong" if open_metrics else "ok",
+        Text("anyone can read /metrics", "tout le monde peut lire /metrics")
+        if open_metrics
+        else Text(
+            "/metrics is only for authorised clients", "/metrics est réservé aux clients autorisés"
+        ),
+    )
+    yield _socket(address)
+
+
+def _socket(address: str) -> Finding:
+    """A table that does not exist: the server itself must say so, over the socket."""
+    url = f"{address.replace('http', 'ws', 1)}/api/live?table={NO_TABLE}"
+    works = False
+    try:
+        with connect(url, origin=Origin(address), open_timeout=PATIENCE_S, proxy=None) as live:
+            works = "refused" in str(live.recv(PATIENCE_S))
+    except ConnectionClosed as end:
+        works = end.rcvd is not None and end.rcvd.code >= 4000
+    except (InvalidHandshake, OSError, TimeoutError):
+        works = False
+    if works:
+        return Finding("sockets", "ok", Text("work through the proxy", "passent par le proxy"))
+    return Finding(
+        "sockets",
+        "wrong",
+        Text(
+            "don't get through: the proxy must pass on Upgrade and Connection",
+            "ne passent pas : le proxy doit transmettre Upgrade et Connection",
+        ),
+    )
+
+
+def _mail_server(settings: Settings, context: ssl.SSLContext) -> smtplib.SMTP:
+    host, port = settings.smtp_host, settings.smtp_port
+    if settings.smtp_security == "tls":
+        return smtplib.SMTP_SSL(host, port, timeout=SMTP_SECONDS, context=context)
+    return smtplib.SMTP(host, port, timeout=SMTP_SECONDS)
+
+
+def mail(settings: Settings) -> Iterator[Finding]:
+    if not settings.smtp_host:
+        yield Finding("mail", "ok", Text("not set up", "non configuré"))
+        return
+    try:
+        context = ssl.create_default_context()
+        with _mail_server(settings, context) as server:
+            if settings.smtp_security == "starttls":
+                server.starttls(context=context)
+            if settings.smtp_user:
+                server.login(settings.smtp_user, settings.smtp_password)
+            server.noop()
+    except (OSError, smtplib.SMTPException) as error:
+        kind_of = type(error).__name__
+        yield Finding(
+            "mail",
+            "wrong",
+            Text(
+                f"{settings.smtp_host} does not take mail from us ({kind_of})",
+                f"{settings.smtp_host} n'accepte pas nos messages ({kind_of})",
+            ),
+        )
+        return
+    yield Finding(
+        "mail", "ok", Text("the mail server lets us in", "le serveur de mail nous accepte")
+    )

@@ -1,0 +1,288 @@
+"""The database: how it is reached. What is kept in it is in `database_tables`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from ..base.logs import get_logger
+from ..base.problems import Unavailable
+from .database_tables import (
+    audit,
+    bans,
+    chat,
+    facts,
+    learning,
+    log,
+    metadata,
+    mutes,
+    outbox,
+    people,
+    proposals,
+    puzzle_ratings,
+    puzzle_solvers,
+    puzzle_tries,
+    ratings,
+    reports,
+    results,
+    reviews,
+    seats,
+    sessions,
+    table_notify,
+    tables,
+)
+from .database_versions import alembic_config, revisions, sync_url, upgrade, versions
+from .embedded_sqlite import (
+    BUSY,
+    LOCK_LOOK_SECONDS,
+    LOCK_SECONDS,
+    WRITE,
+    EmbeddedConnection,
+    Flusher,
+    code_of,
+    embedded_engine,
+)
+from .outages import DRIVER_ERRORS, origin_of, outage
+
+__all__ = [
+    "Database",
+    "alembic_config",
+    "audit",
+    "bans",
+    "chat",
+    "decoded",
+    "facts",
+    "insert_rows",
+    "learning",
+    "log",
+    "metadata",
+    "mutes",
+    "outbox",
+    "people",
+    "proposals",
+    "puzzle_ratings",
+    "puzzle_solvers",
+    "puzzle_tries",
+    "ratings",
+    "reports",
+    "results",
+    "reviews",
+    "revisions",
+    "seats",
+    "sessions",
+    "sync_url",
+    "table_notify",
+    "tables",
+    "update_row",
+    "upgrade",
+    "versions",
+]
+watch = get_logger("database")
+
+CONNECT_SECONDS = 5
+AFTER_OUTAGE_S = 0.5
+"""How long PostgreSQL is left alone when it could not be reached."""
+PATIENCE = {
+    "connect_timeout": CONNECT_SECONDS,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+"""For libpq: a database that has vanished without a word is noticed."""
+
+
+DAMAGED = "\0damaged"
+
+
+class Database:
+    """Where everything is kept: PostgreSQL over the network, or SQLite in this very thread.
+
+    A database that is locked, full or gone raises `Unavailable`, and is tried again by the next.
+    """
+
+    def __init__(self, url: str, durable: bool = False) -> None:
+        self.url = url
+        self.is_postgres = make_url(url).get_backend_name() == "postgresql"
+        self.trouble = ""
+        """Why it can't be used right now."""
+        self._rest_until = 0.0
+        self._writing = asyncio.Lock()
+        options: dict[str, Any] = {
+            "json_serializer": _encode,
+            "json_deserializer": decoded,
+            "hide_parameters": True,  # seeds and hashes have no place in an error's text
+        }
+        if self.is_postgres:
+            # a connection that the database has dropped is noticed before it is used
+            self.engine = create_async_engine(
+                url,
+                pool_pre_ping=True,
+                pool_size=10,
+                pool_timeout=CONNECT_SECONDS,
+                connect_args=PATIENCE,
+                **options,
+            )
+            self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            self._embedded = embedded_engine(sync_url(url), **options)
+            self._writer: sa.Connection | None = None
+            file = Path(make_url(url).database or "")
+            self._flusher = Flusher(file) if durable else None
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes; at the end of the block it is committed and on the disk."""
+        with self._watched(writes=True):
+            if self.is_postgres:
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self._write_lock():
+                try:
+                    writer, transaction = await self._begun()
+                    with transaction:
+                        yield _alike(writer)
+                except DRIVER_ERRORS:
+                    self._mend_writer()
+                    raise
+            if self._flusher is not None:
+                await self._flusher.flushed()
+
+    @asynccontextmanager
+    async def connect(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads: all its statements see the same moment."""
+        with self._watched(writes=False):
+            if self.is_postgres:
+                async with self._reader.connect() as connection:
+                    yield connection
+                return
+            with self._embedded.connect() as plain:
+                yield _alike(plain)
+
+    @asynccontextmanager
+    async def _write_lock(self) -> AsyncIterator[None]:
+        """SQLite has one writer at a time: queue here, for as long as a lock is worth."""
+        try:
+            async with asyncio.timeout(LOCK_SECONDS):
+                await self._writing.acquire()
+        except TimeoutError:
+            self._note("locked")
+            raise Unavailable from None
+        try:
+            yield
+        finally:
+            self._writing.release()
+
+    async def _begun(self) -> tuple[sa.Connection, sa.RootTransaction]:
+        """The writer with its lock; while another program holds that, the loop goes on."""
+        give_up = time.monotonic() + LOCK_SECONDS
+        while True:
+            try:
+                if self._writer is None:
+                    self._writer = self._embedded.connect().execution_options(**{WRITE: True})
+                return self._writer, self._writer.begin()
+            except DRIVER_ERRORS as error:
+                if code_of(origin_of(error)) not in BUSY or time.monotonic() > give_up:
+                    raise
+            await asyncio.sleep(LOCK_LOOK_SECONDS)
+
+    def _mend_writer(self) -> None:
+        """No transaction may stay open; a connection that cannot even do that is given up."""
+        writer = self._writer
+        if writer is None:
+            return
+        try:
+            writer.rollback()
+        except DRIVER_ERRORS:
+            self._writer = None
+            with contextlib.suppress(*DRIVER_ERRORS):
+                writer.invalidate()
+            writer.close()
+
+    @contextmanager
+    def _watched(self, writes: bool) -> Iterator[None]:
+        """Outages of the database in our own words; they are logged when they begin and end."""
+        if self.is_postgres and time.monotonic() < self._rest_until:
+            raise Unavailable
+        try:
+            yield
+        except DRIVER_ERRORS as error:
+            why = outage(error)
+            if not why:
+                raise
+            self._rest_until = time.monotonic() + AFTER_OUTAGE_S
+            self._note(why)
+            raise Unavailable from error
+        if writes:
+            self._note("")
+
+    def _note(self, trouble: str) -> None:
+        if trouble and not self.trouble:
+            watch.error("database unavailable", why=trouble)
+        elif self.trouble and not trouble:
+            watch.warning("database available again")
+        self.trouble = trouble
+
+    async def close(self) -> None:
+        if self.is_postgres:
+            await self.engine.dispose()
+        else:
+            if self._writer is not None:
+                self._writer.close()
+            if self._flusher is not None:
+                self._flusher.close()
+            self._embedded.dispose()
+
+
+def _alike(plain: sa.Connection) -> AsyncConnection:
+    """A connection of SQLite for those who write `await connection.execute(...)`."""
+    return cast(AsyncConnection, EmbeddedConnection(plain))
+
+
+async def insert_rows(
+    connection: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, Any]]
+) -> None:
+    """Rows that all name the same columns."""
+    plain: object = connection
+    if isinstance(plain, EmbeddedConnection):
+        plain.insert_rows(table, rows)
+    else:
+        await connection.execute(sa.insert(table), list(rows))
+
+
+async def update_row(
+    connection: AsyncConnection,
+    table: sa.Table,
+    key: Mapping[str, Any],
+    values: Mapping[str, Any],
+) -> None:
+    """New values for the row with that key."""
+    plain: object = connection
+    if isinstance(plain, EmbeddedConnection):
+        plain.update_row(table, key, values)
+    else:
+        where = (table.c[name] == value for name, value in key.items())
+        await connection.execute(sa.update(table).where(*where), dict(values))
+
+
+def decoded(text: str | bytes) -> Any:
+    """JSON of a column. What is damaged fits no type: its own row fails, not the whole answer."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return DAMAGED
+
+
+def _encode(value: object) -> str:
+    return msgspec.json.encode(value).decode()

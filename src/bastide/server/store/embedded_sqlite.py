@@ -1,0 +1,161 @@
+"""SQLite in the server's own thread.
+
+A commit to SQLite's write-ahead log waits for no disk and takes some thirty microseconds. Handing
+every statement to another thread and back, as drivers for asyncio do, costs many times that: two
+thirds of the server's time went there. So the calls are made directly, behind the same interface
+that PostgreSQL's connections have. Nothing here waits for a lock or a disk: a writer that finds the
+file locked tries again later, and `Flusher` waits for the disk in a thread, once for everyone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+WRITE = "write"
+BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
+LOCK_SECONDS = 2.0
+"""How long a writer waits for a lock that another program holds."""
+LOCK_LOOK_SECONDS = 0.02
+
+
+def code_of(error: BaseException | None) -> int:
+    """SQLite's own number of an error, without the details in its upper bits."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+class Flusher:
+    """Waits until what was committed is on the disk.
+
+    SQLite could do so itself (`synchronous=FULL`), but then everyone would wait for the disk in
+    every commit. Here one wait, in a thread, serves all who committed before it began.
+    """
+
+    def __init__(self, database: Path) -> None:
+        self._wal = database.with_name(f"{database.name}-wal")
+        self._thread = ThreadPoolExecutor(1, "flush")
+        self._under_way: asyncio.Future[None] | None = None
+        self._next: asyncio.Future[None] | None = None
+
+    async def flushed(self) -> None:
+        """Return when all that is committed by now would survive a power cut."""
+        if self._next is None:
+            self._next = asyncio.ensure_future(self._after(self._under_way))
+        await asyncio.shield(self._next)
+
+    async def _after(self, before: asyncio.Future[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait({before})
+        # who commits from here on needs another one
+        self._under_way, self._next = self._next, None
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._flush)
+
+    def _flush(self) -> None:
+        try:
+            number = os.open(self._wal, os.O_RDWR)
+        except FileNotFoundError:
+            return  # all of it is in the database, which SQLite has flushed itself
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+
+
+class EmbeddedConnection:
+    """What the server uses of a connection; it never waits."""
+
+    def __init__(self, connection: sa.Connection) -> None:
+        self._connection = connection
+        self.dialect = connection.dialect
+
+    async def execute(self, statement: Any, parameters: Any = None) -> sa.CursorResult[Any]:
+        return self._connection.execute(statement, parameters)
+
+    def insert_rows(self, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Rows that all name the same columns."""
+        names = tuple(rows[0])
+        jsons = _json_columns(table)
+        self._run(_insert(table, names), [_values(row, names, jsons) for row in rows])
+
+    def update_row(
+        self, table: sa.Table, key: Mapping[str, Any], values: Mapping[str, Any]
+    ) -> None:
+        names, keys = tuple(values), tuple(key)
+        given = _values(values, names, _json_columns(table)) + list(key.values())
+        self._run(_update(table, names, keys), [given])
+
+    def _run(self, statement: str, parameters: list[list[Any]]) -> None:
+        driver = self._connection.connection.driver_connection
+        assert driver is not None
+        try:
+            driver.executemany(statement, parameters)
+        except sqlite3.IntegrityError as error:
+            raise sa.exc.IntegrityError(statement, None, error) from None
+
+    async def run_sync(self, function: Any, *args: Any) -> Any:
+        return function(self._connection, *args)
+
+
+# What every move writes goes to the driver as it is: SQLAlchemy would look its statement up again
+# each time, which takes longer than SQLite takes to carry it out.
+
+
+@cache
+def _json_columns(table: sa.Table) -> frozenset[str]:
+    return frozenset(str(c.name) for c in table.columns if isinstance(c.type, sa.JSON))
+
+
+def _values(row: Mapping[str, Any], names: tuple[str, ...], jsons: frozenset[str]) -> list[Any]:
+    return [
+        msgspec.json.encode(row[name]).decode() if name in jsons else row[name] for name in names
+    ]
+
+
+@cache
+def _insert(table: sa.Table, names: tuple[str, ...]) -> str:
+    columns = ", ".join(f'"{name}"' for name in names)
+    return f"INSERT INTO {table.name} ({columns}) VALUES ({', '.join('?' * len(names))})"
+
+
+@cache
+def _update(table: sa.Table, names: tuple[str, ...], keys: tuple[str, ...]) -> str:
+    values = ", ".join(f'"{name}" = ?' for name in names)
+    where = " AND ".join(f'"{name}" = ?' for name in keys)
+    return f"UPDATE {table.name} SET {values} WHERE {where}"
+
+
+def embedded_engine(url: str, **options: Any) -> sa.Engine:
+    """An engine whose transactions begin with ours, so that a writer takes its lock immediately."""
+    engine = sa.create_engine(url, **options)
+
+    @sa.event.listens_for(engine, "connect")
+    def set_up(connection: Any, _record: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        # with WAL a commit survives the end of the process; the Flusher sees to power cuts
+        cursor.execute("PRAGMA synchronous=NORMAL")
+        cursor.execute("PRAGMA busy_timeout=0")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        write = connection.get_execution_options().get(WRITE)
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        driver.execute("BEGIN IMMEDIATE" if write else "BEGIN")
+
+    return engine

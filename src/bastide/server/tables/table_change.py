@@ -1,0 +1,115 @@
+"""A change of a table being made, and everything that the database gets of it."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ...core.chance import CHANCE
+from ...game import Game
+from ..base.settings import Settings
+from ..store import database as d
+from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, SeatRow, columns, differences
+from .line_of_play import extended, fingerprint
+from .table_in_memory import Room
+
+
+class Change:
+    """A change being made: copies to be altered, and the rows that the log will get."""
+
+    def __init__(
+        self,
+        room: Room,
+        connection: AsyncConnection,
+        now: float,
+        settings: Settings,
+        attempt: int = 0,
+    ) -> None:
+        self.room = room
+        self.attempt = attempt
+        self.settings = settings
+        self.connection = connection
+        self.now = now
+        self.row = copy.copy(room.row)
+        self.seats = [copy.copy(seat) for seat in room.seats]
+        self.proposals = [copy.copy(proposal) for proposal in room.proposals]
+        self.rows: list[LogRow] = []
+        self.game: Game | None = None
+        """The game as it is after the change, if it was continued or taken back."""
+
+    def log(
+        self,
+        kind: str,
+        *,
+        seat: int | None = None,
+        person: str | None = None,
+        tokens: str | None = None,
+        client_move_id: str | None = None,
+        data: dict[str, Any] | None = None,
+    ) -> LogRow:
+        """Add a row to the log; the table's numbers follow it."""
+        self.row.seq += 1
+        self.row.changed = self.now
+        if kind in ON_LINE:
+            self.row.expected = self.row.seq
+        row = LogRow(
+            table_id=self.row.id,
+            seq=self.row.seq,
+            kind=kind,
+            seat=seat,
+            person_id=person,
+            client_move_id=client_move_id,
+            tokens=tokens,
+            data=data,
+            at=self.now,
+        )
+        self.rows.append(row)
+        return row
+
+    def standing(self, game: Game) -> None:
+        """Write down what lists and clocks need to know of a game."""
+        self.game = game
+        row = self.row
+        row.plies, row.turn, row.phase = game.plies, game.turn, game.phase
+        row.scores, row.winners = game.scores(), game.winners()
+        row.fingerprint = fingerprint(game)
+        seat = game.seat
+        assert seat != CHANCE, "draws are played before a position is kept"
+        row.waiting = [] if seat is None else [seat]
+        row.waiting_since = self.now
+        row.bot_to_move = seat is not None and self.seats[seat].kind == "bot"
+
+    def of_person(self, person: str) -> list[SeatRow]:
+        return [seat for seat in self.seats if seat.played_by == person]
+
+    async def write(self) -> None:
+        """Everything, inside the transaction."""
+        to = self.connection
+        if self.rows:
+            await d.insert_rows(to, d.log, [columns(row) for row in self.rows])
+        changed = differences(self.room.row, self.row)
+        if changed:
+            await d.update_row(to, d.tables, {"id": self.row.id}, changed)
+        for before, after in zip(self.room.seats, self.seats, strict=True):
+            changed = differences(before, after)
+            if changed:
+                at_seat = {"table_id": self.row.id, "seat": after.seat}
+                await d.update_row(to, d.seats, at_seat, changed)
+        known = {proposal.id: proposal for proposal in self.room.proposals}
+        for proposal in self.proposals:
+            if proposal.id not in known:
+                await d.insert_rows(to, d.proposals, [columns(proposal)])
+            elif changed := differences(known[proposal.id], proposal):
+                await d.update_row(to, d.proposals, {"id": proposal.id}, changed)
+
+    def committed(self) -> None:
+        """The room takes the change over, unless it has read it from the database already."""
+        if self.room.row.seq >= self.row.seq and self.rows:
+            return
+        line = self.room.line
+        if any(row.kind in ON_LINE for row in self.rows):
+            line = extended(line, self.rows, self.row.game)
+        live = [p for p in self.proposals if p.state in LIVE_PROPOSALS]
+        self.room.become(self.row, self.seats, live, line, self.game)

@@ -1,0 +1,196 @@
+"""A table as one viewer may see it: the answer to almost every call."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...catalogue import rules_of
+from ...views import is_open
+from ..base import wall_clock
+from ..base.problems import not_your_seat, words
+from ..messages.tables import Proposal, SeatInfo, StoppedInfo, TableState, TableSummary
+from ..store.rows import ProposalRow, SeatRow, TableRow
+from . import clocks
+from .position_view import encoded_position, names_of
+from .table_in_memory import Room
+from .undo import alone_against_bots, back_of
+
+
+class Eyes(NamedTuple):
+    """Who looks, and from which seat; no seat: as a spectator."""
+
+    person: str | None
+    seat: int | None
+
+
+class Present(NamedTuple):
+    """Who is connected to a table."""
+
+    online: frozenset[int] = frozenset()
+    spectators: int = 0
+
+
+NOBODY = Present()
+
+
+def eyes_of(room: Room, person: str | None, seat: int | None = None) -> Eyes:
+    """The asked-for seat if it is one's own, else one's first seat, else a spectator's eyes."""
+    own = room.seats_of(person)
+    if seat is None:
+        return Eyes(person, own[0] if own else None)
+    if seat not in own:
+        raise not_your_seat()
+    return Eyes(person, seat)
+
+
+def uncovered(room: Room, eyes: Eyes) -> Eyes:
+    """Whose eyes get to see something now.
+
+    While the screen of several players goes from one to the next, no one's hidden cards are sent
+    to it: neither those of the player before nor anything that says of them.
+    """
+    own = room.seats_of(eyes.person)
+    if (
+        eyes.seat is None
+        or len(own) < 2
+        or room.row.status != "running"
+        or not any(seat in own for seat in room.row.waiting)
+        or eyes.seat in room.row.waiting
+        or is_open(rules_of(room.row.game).state_type)
+    ):
+        return eyes
+    return Eyes(eyes.person, None)
+
+
+def seat_infos(
+    table: TableRow,
+    seats: list[SeatRow],
+    person: str | None,
+    present: Present,
+    ratings: dict[str, float],
+    now: float,
+) -> list[SeatInfo]:
+    infos = []
+    for seat, name in zip(seats, names_of(seats), strict=True):
+        played_by = seat.played_by
+        infos.append(
+            SeatInfo(
+                seat=seat.seat,
+                kind=seat.kind,
+                name=name,
+                person=played_by if seat.kind == "person" else None,
+                bot=seat.bot,
+                ready=seat.ready,
+                online=seat.seat in present.online,
+                yours=person is not None and played_by == person,
+                stand_in=seat.stand_in,
+                clock_left=clocks.left(table, seat, now),
+                deadline=seat.deadline,
+                expired=clocks.is_expired(seat, now),
+                rating=ratings.get(seat.person_id or "") if seat.kind == "person" else None,
+            )
+        )
+    return infos
+
+
+def summary_of(
+    table: TableRow,
+    seats: list[SeatRow],
+    person: str | None,
+    present: Present = NOBODY,
+    ratings: dict[str, float] | None = None,
+) -> TableSummary:
+    """A table as a line in a list."""
+    now = wall_clock.now()
+    infos = seat_infos(table, seats, person, present, ratings or {}, now)
+    own = [info.seat for info in infos if info.yours]
+    return TableSummary(
+        id=table.id,
+        game=table.game,
+        title=table.title,
+        options=table.options,
+        visibility=table.visibility,
+        status=table.status,
+        seats=infos,
+        your_seats=own,
+        your_turn=table.status == "running" and any(seat in own for seat in table.waiting),
+        turn=table.turn,
+        phase=table.phase,
+        waiting_for=table.waiting if table.status == "running" else [],
+        since=table.changed,
+        scores=table.scores,
+        winners=table.winners,
+    )
+
+
+def proposal_of(room: Room, proposal: ProposalRow, person: str | None) -> Proposal:
+    by, host = room.seats[proposal.by].played_by, room.row.host_id
+    own = proposal.seat is not None and by == room.seats[proposal.seat].played_by
+    told = person is not None and person == (by if own else host)
+    return Proposal(
+        id=proposal.id,
+        kind=proposal.kind,
+        by=proposal.by,
+        seat=proposal.seat,
+        to_ply=proposal.to_ply,
+        agreed=proposal.agreed,
+        waiting_for=asked_seats(room.seats, proposal),
+        due=proposal.due,
+        code=proposal.code if told else None,
+    )
+
+
+def asked_seats(seats: list[SeatRow], proposal: ProposalRow) -> list[int]:
+    """Whose agreement is still missing.
+
+    Everyone who plays is asked, except about their own seat: who lost the way in cannot answer,
+    and who ran out of time is not there. A take-back is the others' to grant.
+    """
+    if proposal.state != "open":
+        return []
+    own = seats[proposal.by].played_by
+    agreed = {seats[seat].played_by for seat in proposal.agreed} | {own}
+    if proposal.kind != "take-back" and proposal.seat is not None:
+        agreed.add(seats[proposal.seat].played_by)
+    asked: dict[str, int] = {}
+    for seat in seats:
+        person = seat.played_by
+        if person is not None and person not in agreed:
+            asked.setdefault(person, seat.seat)
+    return sorted(asked.values())
+
+
+def state_of(room: Room, eyes: Eyes, present: Present, ratings: dict[str, float]) -> TableState:
+    """The whole table for one pair of eyes. The position in it is ready-made bytes."""
+    row = room.row
+    looks = uncovered(room, eyes)
+    member = room.belongs(eyes.person)
+    over = row.status == "finished"
+    position: Any = encoded_position(room, looks.seat) if room.started else None
+    return TableState(
+        table=summary_of(row, room.seats, eyes.person, present, ratings),
+        seq=row.seq,
+        expected=row.expected,
+        host=eyes.person is not None and eyes.person == row.host_id,
+        invite=row.invite if member else None,
+        clock=row.clock,
+        commitment=row.commitment,
+        seed=row.seed if over else None,
+        salt=row.salt if over else None,
+        position=position,
+        undo=back_of(room, eyes.person, eyes.seat).mode,
+        proposals=[proposal_of(room, proposal, eyes.person) for proposal in room.proposals],
+        spectators=present.spectators,
+        rematch=row.rematch_id,
+        parent=row.parent_id,
+        pace=row.pace,
+        stopped=stopped_info(room),
+        coach=row.status == "running" and alone_against_bots(room, eyes.person),
+    )
+
+
+def stopped_info(room: Room) -> StoppedInfo | None:
+    stopped = room.stopped
+    if stopped is None:
+        return None
+    return StoppedInfo(ply=stopped.ply, sentence=words(stopped.sentence))

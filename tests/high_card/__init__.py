@@ -1,0 +1,1 @@
+"""A third game, small enough to read in one go, and the proof that it is played everywhere."""

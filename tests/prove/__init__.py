@@ -1,0 +1,1 @@
+"""Proof that the compiled rules and the Python rules are one game: `make prove`."""

@@ -1,0 +1,127 @@
+"""What a coach says: the region, the moves, a doubtful one, a risk; never from hidden cards."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from bastide.core.text import Text
+from bastide.game import Game, determinise
+from bastide.records import replay
+from bastide.review import courses, hints, regions
+from bastide.review.reasons import WORDS
+from tests.review.games import first_with, played
+
+
+def view_of(game: Game) -> Any:
+    assert game.seat is not None
+    return game.view(game.seat)
+
+
+def test_the_two_best_moves_and_their_region() -> None:
+    game = replay(played("caylus"), plies=200)
+    found = hints.hint(view_of(game), seed=0)
+    assert found.moves[0].option.token == "place:gold_mine"
+    assert (found.region.code, "place:gold_mine" in found.region.tokens) == ("near", True)
+    for move in found.moves:
+        assert 1 <= len(move.reasons) <= hints.MOST_REASONS
+
+
+def test_a_move_that_may_be_cut_off_says_so() -> None:
+    game = first_with(played("caylus", 4), "place:f_carpenter", "place:n_quarry", turn=1)
+    assert game.seat is not None
+    action = game.parse("place:f_carpenter")
+    found = courses(game, action, game.seat, 12, 1)
+    (threat,) = hints._with_threat([], "place:f_carpenter", found)
+    assert threat.code == "threatened"
+    assert threat.words.en.endswith("% chance of being cut off by the provost.")
+    assert threat.words.fr.endswith("\u202f% de risque d’être bloqué par le prévôt.")
+    assert hints._with_threat([], "place:n_quarry", found) == []
+
+
+def test_a_hint_knows_no_hidden_cards() -> None:
+    game = first_with(played("magna-carta", 3), "draw", turn=3)
+    assert game.seat is not None
+    view = view_of(game)
+    other = determinise(view, 12345)
+    assert other.cells() != game.cells()
+    told = [hints.hint(each.view(game.seat), seed=0).to_json() for each in (game, other)]
+    assert told[0] == told[1]
+
+
+def test_a_move_that_costs_little_is_not_remarked() -> None:
+    game = replay(played("caylus"), plies=200)
+    doubtful = hints.remark(view_of(game), "pass", seed=0)
+    assert doubtful is not None
+    assert doubtful.loss >= hints.DOUBTFUL
+    assert doubtful.better.token == "place:gold_mine"
+    assert hints.remark(view_of(game), "place:gold_mine", seed=0) is None
+
+
+def test_the_risk_of_a_place() -> None:
+    game = first_with(played("caylus", 4), "place:f_carpenter", "place:n_quarry", turn=1)
+    view = view_of(game)
+    far = hints.risk(view, "place:f_carpenter", seed=0)
+    near = hints.risk(view, "place:n_quarry", seed=0)
+    assert far is not None
+    assert near is not None
+    assert far > near
+    for elsewhere in ("pass", "place:castle", "place:gate"):
+        assert hints.risk(view, elsewhere, seed=0) is None
+
+
+def test_why_a_bot_played_names_nothing_that_it_holds() -> None:
+    game = first_with(played("magna-carta", 3), "draw", turn=3)
+    assert game.seat is not None
+    stranger = (game.seat + 1) % 3
+    seen = hints.because(game.view(stranger), "draw", seed=0)
+    own = hints.because(view_of(game), "draw", seed=0)
+    assert seen is not None
+    assert own is not None
+    assert (seen.other, own.other is None) == (None, False)
+    assert seen.reasons
+    unknown = next(
+        token
+        for token in map(game.token, range(len(game.rules.actions)))
+        if token.startswith("place:") and token not in map(game.token, game.legal_actions())
+    )
+    assert hints.because(game.view(stranger), unknown, seed=0) is None
+
+
+def test_an_answer_comes_when_the_time_is_up() -> None:
+    game = replay(played("caylus"), plies=200)
+    found = hints.hint(view_of(game), seed=0, seconds=0.0)
+    assert len(found.moves) == 2
+    assert all(move.reasons for move in found.moves)
+
+
+@pytest.mark.parametrize("game", ["caylus", "magna-carta"])
+def test_every_decision_of_a_game_has_a_region(game: str) -> None:
+    """What is named is possible, and the best move lies in it."""
+    record = played(game, 3)
+    position = replay(record, plies=0)
+    codes = set()
+    for token, _ in pairwise(record.tokens):
+        actions = position.legal_actions()
+        if position.seat is not None and position.seat >= 0 and len(actions) > 1:
+            best = [_option(position, action) for action in (actions[-1], actions[0])]
+            region = regions.region_of(view_of(position), position, best)
+            assert best[0].token in region.tokens
+            assert region.words.en
+            assert region.words.fr
+            codes.add(region.code)
+        position.apply(token)
+    assert {"near", "among", "provost-on"} <= codes
+
+
+def _option(game: Game, action: int) -> Any:
+    return hints.Option(action, game.token(action), Text("", ""), 1, 0.5, None, 0.0)  # type: ignore[arg-type]  # unused
+
+
+def test_words_of_a_hint_are_there_for_every_reason_of_a_review() -> None:
+    assert set(WORDS) <= set(hints.WORDS)
+    for text in (*hints.WORDS.values(), *regions.WORDS.values()):
+        assert len(text.en.split()) <= 22
+        assert "  " not in text.fr

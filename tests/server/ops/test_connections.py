@@ -1,0 +1,97 @@
+"""Idle connections and slow readers are dropped, and a newcomer always finds a place."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
+
+from bastide.server.http import connections
+from tests.server.playing import Client, serving, settings_for
+
+
+def dialled(port: int) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", port), timeout=30)
+
+
+def test_idle_connections_never_lock_newcomers_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(settings_for(str(tmp_path))) as running:
+        monkeypatch.setattr(connections.OPEN, "most", 20)
+        idle = [dialled(running.port) for _ in range(80)]
+        client = Client(running.port, "Newcomer")
+        assert client.get("/healthz").status_code == 200
+        assert len(connections.OPEN) <= 21
+        client.http.close()
+        for each in idle:
+            each.close()
+
+
+def test_who_sends_no_request_or_only_half_of_one_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.2)
+    with serving(settings_for(str(tmp_path))) as running:
+        silent, slow = dialled(running.port), dialled(running.port)
+        slow.sendall(b"GET /healthz HTTP/1.1\r\nHost: loc")
+        for each in (silent, slow):
+            with contextlib.suppress(ConnectionResetError):
+                assert each.recv(1) == b""
+            each.close()
+
+
+class Transport:
+    """The network, as far as a protocol sees it here."""
+
+    def __init__(self) -> None:
+        self.aborted = asyncio.Event()
+
+    def abort(self) -> None:
+        self.aborted.set()
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return default
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        return None
+
+    def pause_reading(self) -> None:
+        return None
+
+    def resume_reading(self) -> None:
+        return None
+
+
+@pytest.mark.parametrize("kind", [connections.Http, connections.Socket])
+def test_who_does_not_read_is_dropped(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "SLOW_SECONDS", 0.05)
+
+    async def nothing(scope: Any, receive: Any, send: Any) -> None:
+        return None
+
+    async def play() -> tuple[bool, bool]:
+        config = Config(nothing)
+        config.load()
+        patient, slow = Transport(), Transport()
+        for transport in (patient, slow):
+            protocol = kind(config=config, server_state=ServerState(), app_state={})
+            protocol.connection_made(transport)
+            protocol.pause_writing()
+            if transport is patient:
+                protocol.resume_writing()
+            else:
+                await asyncio.wait_for(slow.aborted.wait(), 30)
+            protocol.connection_lost(OSError())
+        return patient.aborted.is_set(), slow.aborted.is_set()
+
+    assert asyncio.run(play()) == (False, True)

@@ -1,0 +1,119 @@
+"""`bastide doctor --server` and the files in deploy/."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import os
+import re
+import subprocess
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bastide.server.base.settings import Settings
+from tests.cli.helpers import ok, run
+from tests.server.ops.processes import ROOT
+from tests.server.ops.sinks import MailSink
+from tests.server.ops.sinks import running as sinking
+from tests.server.playing import serving, settings_for
+from tests.server.postgres import free_port
+
+DEPLOY = ROOT / "deploy"
+
+
+def examined(code: int = 0, **settings: object) -> dict[str, list[str]]:
+    """What the doctor finds, by subject."""
+    environ = {f"BASTIDE_{key.upper()}": str(value) for key, value in settings.items()}
+    result = run(["doctor", "--server", "--json"], **environ)
+    assert result.exit_code == code, result.output
+    found: dict[str, list[str]] = {}
+    for each in json.loads(result.stdout):
+        found.setdefault(each["about"], []).append(each["state"])
+        assert each["text"]["en"] != each["text"]["fr"] or each["text"]["en"] == "ok"
+    return found
+
+
+def test_a_deployment_is_examined(tmp_path: Path) -> None:
+    token = "correct-horse"
+    with serving(settings_for(str(tmp_path), metrics_token=token)) as running:
+        here: dict[str, Any] = {
+            "data": tmp_path,
+            "port": running.port,
+            "public_url": f"http://127.0.0.1:{running.port}",
+        }
+        found = examined(**here)
+        wanted = ("database", "disk", "server", "proxy", "sockets", "metrics", "mail")
+        assert {about: set(found[about]) for about in wanted} == {key: {"ok"} for key in wanted}
+        assert "ok" in found["permissions"]
+        # a page that another scheme leads to: the proxy would have to say so
+        (tmp_path / "bastide.db").chmod(0o644)
+        found = examined(1, **here, smtp_host="127.0.0.1", smtp_from="a@b.fr", smtp_port=1)
+        assert "wrong" in found["permissions"]
+        assert found["mail"] == ["wrong"]
+        (tmp_path / "bastide.db").chmod(0o600)
+        elsewhere = {**here, "public_url": f"http://127.0.0.1:{free_port()}"}
+        assert examined(1, **elsewhere)["proxy"] == ["wrong"]
+    assert examined(data=tmp_path, port=free_port())["server"] == ["warning"]
+    assert examined(1, data=tmp_path / "none", port=free_port())["database"] == ["wrong"]
+    said = ok(["doctor", "--server", "--lang", "fr"], BASTIDE_DATA=str(tmp_path), BASTIDE_PORT="1")
+    assert "base de données" in said
+
+
+def test_mail_is_tried_without_sending(tmp_path: Path) -> None:
+    ok(["db", "upgrade", "--data", str(tmp_path)])
+    with sinking(MailSink()) as mailbox:
+        found = examined(
+            data=tmp_path,
+            port=free_port(),
+            smtp_host="127.0.0.1",
+            smtp_port=mailbox.port,
+            smtp_security="none",
+            smtp_from="a@b.fr",
+        )
+        assert found["mail"] == ["ok"]
+
+
+UNITS = sorted(DEPLOY.glob("*.service"))
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda path: path.name)
+def test_units_run_commands_that_exist(unit: Path) -> None:
+    parser = configparser.ConfigParser(strict=False, interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read(unit)
+    service = parser["Service"]
+    program, *args = service["ExecStart"].replace("%i", "8001").split()
+    assert program == "/opt/bastide/bin/bastide"
+    assert service["UMask"] == "0077"
+    settings = {"BASTIDE_DATABASE": "postgresql://a@b/c"} if "@" in unit.name else {}
+    assert "Settings" in ok([*args, "--show"], **settings)
+
+
+def test_compose_names_settings_that_exist() -> None:
+    text = (DEPLOY / "compose.yml").read_text(encoding="utf-8")
+    text += (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    names = {name.lower() for name in re.findall(r"BASTIDE_([A-Z_]+)", text)}
+    assert names
+    assert names <= {*Settings.__struct_fields__}
+
+
+def test_the_installer_is_a_script() -> None:
+    script = DEPLOY / "install.sh"
+    assert os.access(script, os.X_OK)
+    assert subprocess.run(["sh", "-n", script], check=False).returncode == 0
+
+
+def test_an_image_takes_nothing_along_that_make_left_in_the_checkout() -> None:
+    """An environment of this machine does not work there, and make would take it for finished."""
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split("\n")
+    assert ".venv*" in ignored
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", " ")
+    left = " ".join(re.findall(r"^\trm -r?f (.*)$", makefile, re.MULTILINE)).split()
+    assert "web/node_modules" in left
+    for path in left:
+        if not path.startswith("$("):  # environments
+            known = any(fnmatch(path, each.removeprefix("**/")) for each in ignored if each)
+            assert known, f"{path} is made by make and would go into an image"

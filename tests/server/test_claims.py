@@ -1,0 +1,224 @@
+"""A seat is no one's but its player's: what the others may do, and when."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from bastide.server.messages.tables import LiveClock, NoClock, SlowClock
+from bastide.server.store import database as d
+from bastide.server.store.rows import SeatRow
+from bastide.server.tables import clocks
+
+from .playing import FREE, ME, Client, Json, Running, bot, hot, wait_for
+from .test_clocks import QUICK, run_out
+from .test_moves import a_game_of_two
+
+Guest = Callable[..., Client]
+DAY = 86_400
+
+
+def sql(server: Running, statement: Any) -> list[Any]:
+    """Something that only time would do, done by hand."""
+    engine = sa.create_engine(d.sync_url(server.settings.database_url))
+    with engine.begin() as connection:
+        result = connection.execute(statement)
+        rows = list(result) if result.returns_rows else []
+    engine.dispose()
+    return rows
+
+
+def pass_the_delay(server: Running, table: str) -> None:
+    past = sa.update(d.proposals).where(d.proposals.c.table_id == table, d.proposals.c.due > 0)
+    sql(server, past.values(due=time.time() - 1))
+    server.call(server.service.store.forget, table)
+
+
+def host_and_friend(guest: Guest, game: str = "magna-carta") -> tuple[Client, Client, str]:
+    """A running table; the host has seat 0, the friend seat 1."""
+    alix, odon = guest("Alix"), guest("Odon")
+    opened = alix.open(game, [ME, FREE])
+    table = str(opened["table"]["id"])
+    odon.ok(odon.at(table, "join", {"invite": opened["invite"]}))
+    odon.ok(odon.at(table, "ready"))
+    return alix, odon, table
+
+
+def claim(client: Client, table: str, kind: str, seat: int) -> Json:
+    return client.ok(client.at(table, "proposals", {"kind": kind, "seat": seat}))
+
+
+def test_a_host_cannot_take_an_absent_opponents_seat_and_hand(
+    server: Running, guest: Guest
+) -> None:
+    alix, _, table = host_and_friend(guest)
+    asked = claim(alix, table, "reseat", 1)
+    [proposal] = asked["proposals"]
+    assert proposal["code"] is None, "no code before the delay is over"
+    assert proposal["due"] - time.time() > DAY - 60
+    kept = sql(server, sa.select(d.proposals.c.code).where(d.proposals.c.table_id == table))
+    assert kept == [(None,)], "and none to be found anywhere"
+    again = alix.at(table, "proposals", {"kind": "reseat", "seat": 1})
+    assert again.json()["code"] == "already-asked"
+
+
+def test_whoever_comes_back_in_time_keeps_the_seat(server: Running, guest: Guest) -> None:
+    alix, odon, table = host_and_friend(guest)
+    claim(alix, table, "reseat", 1)
+    assert odon.ok(odon.get("/api/me/tables"))["tables"][0]["claim_due"] > time.time()
+    assert alix.ok(alix.get("/api/me/tables"))["tables"][0]["claim_due"] is None
+    with alix.socket(table) as host:
+        host.next("welcome")
+        with odon.socket(table) as socket:
+            assert socket.next("welcome")["state"]["proposals"] == []
+        told = host.next("changed")
+        assert [event["kind"] for event in told["events"]] == ["table-returned"]
+    assert odon.ok(odon.get("/api/me/tables"))["tables"][0]["claim_due"] is None
+    soon = alix.at(table, "proposals", {"kind": "reseat", "seat": 1})
+    assert soon.json()["code"] == "too-fast", "nobody is bothered over and over"
+
+
+def test_a_code_that_was_issued_ends_when_the_player_moves(server: Running, guest: Guest) -> None:
+    alix, odon, table = host_and_friend(guest)
+    claim(alix, table, "reseat", 1)
+    pass_the_delay(server, table)
+    code = wait_for(lambda: _code(alix, table), "the code")
+    assert _code(odon, table) is None
+    odon.at(table, "nudge", {"seat": 0})
+    assert guest("Eve").at(table, "reseat", {"code": code}).status_code == 403
+    assert odon.table(table)["table"]["your_seats"] == [1]
+
+
+def _code(client: Client, table: str) -> str | None:
+    proposals = client.table(table)["proposals"]
+    return proposals[0]["code"] if proposals else None
+
+
+def test_a_connected_player_is_never_replaced(server: Running, guest: Guest) -> None:
+    """Also if the connection was there before the claim was due and no message came over it."""
+    alix, odon, table = host_and_friend(guest)
+    claim(alix, table, "give-to-bot", 1)
+    with odon.socket(table) as socket:
+        socket.next("welcome")
+        assert alix.at(table, "proposals", {"kind": "give-to-bot", "seat": 1}).status_code == 409
+        # as if the return had not been noticed
+        sql(
+            server,
+            sa.update(d.proposals)
+            .where(d.proposals.c.table_id == table)
+            .values(state="agreed", due=time.time() - 1),
+        )
+        server.call(server.service.store.forget, table)
+        wait_for(
+            lambda: (
+                sql(server, sa.select(d.proposals.c.state).where(d.proposals.c.table_id == table))
+                == [("dropped",)]
+            ),
+            "the end of the claim",
+        )
+    assert alix.table(table)["table"]["seats"][1]["kind"] == "person"
+
+
+def test_the_new_holder_has_no_other_seat_there(server: Running, guest: Guest) -> None:
+    """Neither their own seat, nor one at the same screen, nor one that a bot plays."""
+    alix, bea, odon = guest("Alix"), guest("Béa"), guest("Odon")
+    opened = alix.open("magna-carta", [hot("Anne"), FREE, FREE, bot()])
+    table = opened["table"]["id"]
+    for person in (bea, odon):
+        person.ok(person.at(table, "join", {"invite": opened["invite"]}))
+    for person in (bea, odon):
+        person.ok(person.at(table, "ready"))
+    [proposal] = claim(alix, table, "reseat", 2)["proposals"]
+    assert proposal["waiting_for"] == [1], "all others are asked"
+    pass_the_delay(server, table)
+    time.sleep(1.2)
+    assert _code(alix, table) is None, "nothing happens without their agreement"
+    bea.ok(bea.at(table, f"proposals/{proposal['id']}", {"agree": True}))
+    code = wait_for(lambda: _code(alix, table), "the code")
+    assert _code(bea, table) is None
+    assert alix.at(table, "reseat", {"code": code}).json()["code"] == "already-here"
+    bea.ok(bea.at(table, "resign", {"seat": 1}))
+    assert bea.at(table, "reseat", {"code": code}).json()["code"] == "already-here"
+    eve = guest("Eve")
+    assert eve.at(table, "reseat", {"code": "WRONG-WRONG"}).status_code == 403
+    assert eve.ok(eve.at(table, "reseat", {"code": code.lower()}))["table"]["your_seats"] == [2]
+    assert odon.table(table)["table"]["your_seats"] == []
+    assert guest("Zoé").at(table, "reseat", {"code": code}).status_code == 403
+
+
+def test_a_bot_gives_the_seat_back_to_who_was_away(server: Running, guest: Guest) -> None:
+    first, second, state = a_game_of_two(guest, clock=QUICK)
+    table, seat = state["table"]["id"], state["table"]["waiting_for"][0]
+    run_out(first, state)
+    [proposal] = claim(second, table, "give-to-bot", seat)["proposals"]
+    assert proposal["due"] - time.time() > 200, "not at once, also with a clock"
+    assert first.table(table)["table"]["seats"][seat]["kind"] == "person"
+    pass_the_delay(server, table)
+    wait_for(lambda: second.table(table)["table"]["seats"][seat]["stand_in"], "the bot")
+    with first.socket(table) as socket:
+        back = socket.next("welcome")["state"]
+    assert back["table"]["your_seats"] == [seat]
+    assert not back["table"]["seats"][seat]["stand_in"]
+    # who resigns has given the seat away for good
+    first.ok(first.at(table, "resign", {"seat": seat}))
+    with first.socket(table) as socket:
+        assert socket.next("welcome")["state"]["table"]["your_seats"] == []
+
+
+def test_players_hand_over_their_own_seats_themselves(server: Running, guest: Guest) -> None:
+    alix, odon, table = host_and_friend(guest)
+    mine = odon.ok(odon.at(table, "proposals", {"kind": "reseat", "seat": 1}))
+    code = mine["proposals"][0]["code"]
+    assert code
+    assert _code(alix, table) is None, "the host is not told"
+    assert alix.at(table, "reseat", {"code": code}).json()["code"] == "already-here"
+    eve = guest("Eve")
+    assert eve.ok(eve.at(table, "reseat", {"code": code}))["table"]["your_seats"] == [1]
+
+
+def test_the_player_is_told_at_once_and_whatever_is_switched_off(
+    server: Running, guest: Guest
+) -> None:
+    alix, odon, table = host_and_friend(guest)
+    odon.ok(odon.post("/api/me", {"webhook": "http://127.0.0.1:9/nobody"}))
+    odon.ok(odon.at(table, "notify", {"notify": False}))
+    claim(alix, table, "reseat", 1)
+    notice = sql(
+        server,
+        sa.select(d.outbox.c.person_id, d.outbox.c.created, d.outbox.c.due).where(
+            d.outbox.c.table_id == table, d.outbox.c.kind == "claim"
+        ),
+    )
+    [(person, created, due)] = notice
+    assert person == odon.id
+    assert due - created < 1.0
+
+
+def test_the_owner_may_refuse_a_claim_also_when_all_others_agreed(
+    server: Running, guest: Guest
+) -> None:
+    alix, odon, table = host_and_friend(guest)
+    [proposal] = claim(alix, table, "reseat", 1)["proposals"]
+    refused = odon.ok(odon.at(table, f"proposals/{proposal['id']}", {"agree": False}))
+    assert refused["proposals"] == []
+
+
+@pytest.mark.parametrize(
+    ("clock", "seat", "least", "most"),
+    [
+        (NoClock(), {}, DAY, DAY),
+        (LiveClock(minutes=1), {"clock_left": 0.0}, 300, 300),
+        (LiveClock(minutes=60), {"deadline": 1000.0 + 120}, 120 + 900, 120 + 900),
+        (LiveClock(minutes=60), {"clock_left": 600.0}, 600 + 900, 600 + 900),
+        (SlowClock(days=3), {"deadline": 0.0}, DAY, DAY),
+        (SlowClock(days=3), {"deadline": 1000.0 + DAY}, 2 * DAY, 2 * DAY),
+        (SlowClock(days=0.25), {"deadline": 0.0}, DAY / 4, DAY / 4),
+    ],
+)
+def test_the_delay_follows_the_clock(clock: Any, seat: Json, least: float, most: float) -> None:
+    row = SeatRow(table_id="t", seat=0, kind="person", **seat)
+    assert least <= clocks.claim_due(clock, row, 1000.0) - 1000.0 <= most

@@ -1,0 +1,146 @@
+"""Lessons in the browser: the coach on the real table."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .conftest import DESKTOP, PHONE, Visit, wait_until
+from .languages import strangers
+
+FIRST = "/learn/first-worker"
+LOOKS = [
+    pytest.param("en", "light", DESKTOP, id="english-day-desktop"),
+    pytest.param("fr", "dark", PHONE, id="french-candle-phone"),
+]
+SHOW_ME = """async () => {
+    [...document.querySelectorAll(".say button")].find((b) => b.innerText === "Show me").click();
+    await new Promise((soon) => setTimeout(soon));
+    return document.querySelector(".pointing") !== null;
+}"""
+NAMES = {"Isarn", "Enguerrand", "Aubin"}
+
+
+def coach(page: Page) -> str:
+    return page.locator(".say [role=status]").inner_text()
+
+
+def begun(page: Page) -> None:
+    page.goto(FIRST)
+    page.locator(".say").wait_for()
+    page.locator(".opt, .decide .plain").first.wait_for()
+
+
+def steps_done(page: Page, number: int) -> None:
+    wait_until(page, f"document.querySelectorAll('.dots i.done').length === {number}")
+
+
+def read_on(page: Page) -> None:
+    page.locator(".say .confirm").click()
+    steps_done(page, 1)
+
+
+@pytest.mark.parametrize(("language", "scheme", "size"), LOOKS)
+def test_a_newcomer_places_the_first_worker(
+    visit: Visit, language: str, scheme: str, size: dict[str, int]
+) -> None:
+    page = visit("/about", language=language, theme=scheme, size=size)
+    begun(page)
+    read_on(page)
+    wait_until(page, "document.querySelector('.scrim')?.dataset.holes > 1")
+    board = page.locator(".place").bounding_box()
+    assert board is not None
+    assert board["width"] > 0.7 * size["width"], "the board has its place under the lesson's head"
+    # the real road of the real table, under the shade
+    page.locator('[data-at="road:1"] .tile').first.click()
+    page.locator(".decide .confirm").click()
+    steps_done(page, 2)
+    expect(page.locator('[data-at="road:1"] .worker').first).to_be_visible()
+    assert strangers(page, language, {*NAMES, guest(page)}) == set()
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    bad = [each["help"] for each in found if each["impact"] in ("serious", "critical")]
+    assert not bad
+
+
+def guest(page: Page) -> str:
+    return str(page.evaluate("fetch('/api/hello').then(a => a.json()).then(h => h.you.name)"))
+
+
+def test_another_move_is_answered_taken_back_and_why_opens_the_rule(visit: Visit) -> None:
+    page = visit("/about")
+    begun(page)
+    read_on(page)
+    page.locator('.opt[data-token="place:forest"]').click()
+    page.locator(".decide .confirm").click()
+    expect(page.locator(".compare")).to_contain_text("Quarry")
+    assert "Forest? It works too." in coach(page)
+    page.get_by_role("button", name="Undo this move").click()
+    expect(page.locator(".say")).to_contain_text("Send a worker to the Quarry")
+    expect(page.locator('.opt[data-token="place:quarry"]')).to_be_focused()
+    page.get_by_role("button", name="Why?", exact=True).first.click()
+    page.get_by_role("button", name="Rule M-2.6").click()
+    expect(page.locator(".say .rule")).to_contain_text("Place a worker")
+    page.keyboard.press("Escape")
+    expect(page.locator(".say .rule")).to_have_count(0)
+    assert page.evaluate(SHOW_ME)
+    assert page.locator(".dots i.done").count() == 1, "showing plays nothing"
+
+
+def test_a_lesson_is_left_resumed_skipped_through_and_finished(visit: Visit) -> None:
+    page = visit("/about")
+    begun(page)
+    page.keyboard.press("Enter")  # read on
+    page.get_by_role("button", name="Skip").click()
+    steps_done(page, 2)
+    page.get_by_role("button", name="Back", exact=True).click()
+    steps_done(page, 1)
+    page.get_by_role("link", name="Leave the lesson").click()
+    page.get_by_role("link", name="Continue").click()
+    steps_done(page, 1)
+    for done in range(2, 10):
+        button = page.locator(".say .confirm, .say .end button:last-child").first
+        button.click()
+        if done < 9:
+            steps_done(page, done)
+    expect(page.get_by_role("heading", name="Lesson finished")).to_be_visible()
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.get_by_role("link", name="Repeat")).to_have_count(1)
+
+
+def test_a_drill_asks_answers_and_asks_again(visit: Visit) -> None:
+    page = visit("/learn", language="fr", theme="dark", size=PHONE)
+    page.get_by_role("link", name="Commencer Puis-je me le payer").click()
+    page.get_by_role("button", name="Oui").click()
+    page.get_by_role("button", name="Suivante").wait_for()
+    right = page.locator("h2", has_text="C’est juste").count()
+    expect(page.locator(".row-of b").first).to_have_text(str(right))
+    assert strangers(page, "fr", {*NAMES, guest(page)}) == set()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Oui").wait_for()
+
+
+def test_the_rules_teach_mark_what_is_searched_and_tell_their_sources(visit: Visit) -> None:
+    page = visit("/rules/magna-carta")
+    page.locator("abbr").first.wait_for()
+    assert page.locator("#M-5\\.2 abbr", has_text="batch").first.get_attribute("title")
+    assert page.get_by_role("heading", name="Unverified figures").count() == 0
+    page.get_by_role("searchbox").fill("provost")
+    expect(page.locator("#M-3\\.1 mark").first).to_have_text("Provost")
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("link", name="Sources").click()
+    expect(page.get_by_role("heading", name="Unverified figures")).to_be_visible()
+    page.get_by_role("navigation", name="Sections of the rules").get_by_text("Learn").click()
+    expect(page.get_by_role("heading", name="A round on one page")).to_be_visible()
+    expect(page.locator(".phases li")).to_have_count(6)
+    page.emulate_media(media="print")
+    expect(page.locator(".phases").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Terms")).not_to_be_visible()
+
+
+def test_the_player_aid_is_behind_the_question_mark(visit: Visit) -> None:
+    page = visit("/about")
+    begun(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name="Player aid")).to_be_visible()
+    expect(page.locator("dialog .phases li")).to_have_count(6)

@@ -1,0 +1,150 @@
+"""Puzzles in the browser: solved, missed and given up on the real table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, Response, expect
+
+from bastide.puzzles import Puzzle, puzzles
+
+from .conftest import DESKTOP, PHONE, Visit
+from .languages import strangers
+from .test_lessons import guest
+
+LOOKS = [
+    pytest.param("en", "light", DESKTOP, id="english-day-desktop"),
+    pytest.param("fr", "dark", PHONE, id="french-candle-phone"),
+]
+SOLVED = next(p for p in puzzles("magna-carta") if len(p.steps) == 1)
+LONG = next(p for p in puzzles("caylus") if len(p.steps) > 1)
+
+
+class Wire:
+    """Every answer of the server about puzzles, in order."""
+
+    def __init__(self, page: Page) -> None:
+        self.bodies: list[Any] = []
+        page.on("response", self._heard)
+
+    def _heard(self, response: Response) -> None:
+        if "/api/puzzles" in response.url and response.ok:
+            self.bodies.append(response.json())
+
+    def early(self, puzzle: Puzzle) -> list[str]:
+        """What an answer before the end had of the solution."""
+        found = []
+        for body in self.bodies:
+            if body.get("outcome") == "open":
+                assert body["puzzle"]["id"] == puzzle.id
+                told = str(body)
+                found += [r.words.en for r in puzzle.reasons if r.words.en in told]
+                if body.get("solution") is not None:
+                    found.append("solution")
+        return found
+
+
+def opened(page: Page, puzzle: Puzzle) -> None:
+    page.goto(f"/puzzle/{puzzle.id}")
+    page.locator(".puzzletop").wait_for()
+    page.locator(".opt, .decide .plain").first.wait_for()
+
+
+def play(page: Page, token: str) -> None:
+    """Choose and confirm; a phone opens its list of options first."""
+    option = page.locator(f'.opt[data-token="{token}"]')
+    if option.count() == 0:
+        page.locator(".decide .plain[aria-expanded]").first.click()
+    option.first.click()
+    page.locator(".decide .confirm").first.click()
+
+
+@pytest.mark.parametrize(("language", "scheme", "size"), LOOKS)
+def test_a_puzzle_is_missed_and_then_solved(
+    visit: Visit, language: str, scheme: str, size: dict[str, int]
+) -> None:
+    page = visit("/about", language=language, theme=scheme, size=size)
+    wire = Wire(page)
+    opened(page, SOLVED)
+    step = SOLVED.steps[0]
+    play(page, step.answers[-1].token)
+    again = page.get_by_role("button", name={"en": "Try again", "fr": "Réessayer"}[language])
+    expect(again).to_be_focused()
+    assert strangers(page, language, {guest(page)}) == set()
+    page.keyboard.press("Enter")
+    expect(page.locator(".verdict")).to_have_count(0)
+    assert wire.early(SOLVED) == []
+    assert [body["result"]["right"] for body in wire.bodies if body.get("result")] == [False]
+    play(page, step.best.token)
+    next_one = {"en": "Next puzzle", "fr": "Problème suivant"}[language]
+    expect(page.get_by_role("button", name=next_one)).to_be_focused()
+    verdict = page.locator(".verdict")
+    expect(verdict).to_contain_text(getattr(SOLVED.reasons[0].words, language))
+    expect(verdict.locator("em")).to_have_text(
+        f"+{round(wire.bodies[-1]['solution']['after']) - 1500}"
+    )
+    assert strangers(page, language, {guest(page)}) == set()
+    show = {"en": "Show the line", "fr": "Voir la suite"}[language]
+    page.get_by_role("button", name=show).click()
+    expect(verdict.locator("li.asked")).to_have_count(1)
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    bad = [each["help"] for each in found if each["impact"] in ("serious", "critical")]
+    assert not bad
+
+
+@pytest.mark.parametrize(("language", "scheme", "size"), LOOKS)
+def test_a_puzzle_is_given_up(
+    visit: Visit, language: str, scheme: str, size: dict[str, int]
+) -> None:
+    page = visit("/about", language=language, theme=scheme, size=size)
+    wire = Wire(page)
+    opened(page, SOLVED)
+    assert wire.early(SOLVED) == []
+    page.locator(".puzzletop button", has_text={"en": "Show", "fr": "Voir"}[language]).click()
+    title = {"en": "The best plan", "fr": "Le meilleur plan"}[language]
+    expect(page.locator(".verdict h2")).to_have_text(title)
+    expect(page.locator(".verdict em.loss")).to_contain_text("−")
+    assert wire.bodies[-1]["outcome"] == "given-up"
+
+
+def test_every_decision_of_a_long_puzzle_is_asked_by_keyboard(visit: Visit) -> None:
+    page = visit("/about")
+    wire = Wire(page)
+    opened(page, LONG)
+    for number, step in enumerate(LONG.steps):
+        expect(page.locator(".puzzletop .steps")).to_have_text(f"{number + 1}/{len(LONG.steps)}")
+        assert wire.early(LONG) == []
+        option = page.locator(f'.opt[data-token="{step.best.token}"]')
+        option.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".decide .confirm").first).to_be_enabled()
+        page.keyboard.press("Enter")
+    expect(page.locator(".verdict h2")).to_have_text("Well seen.")
+    assert wire.bodies[-1]["solution"]["moves"][0]["token"] == LONG.steps[0].best.token
+
+
+def test_the_home_page_shows_the_puzzle_of_the_day_and_the_list_what_was_tried(
+    visit: Visit,
+) -> None:
+    page = visit("/")
+    card = page.locator(".day")
+    expect(card.get_by_role("heading")).to_contain_text("Puzzle of the day")
+    card.get_by_role("link", name="Solve").click()
+    page.locator(".puzzletop button", has_text="Show the answer").click()
+    expect(page.locator(".verdict")).to_be_visible()
+    page.get_by_role("link", name="Leave the puzzle").click()
+    expect(page.locator(".day")).to_contain_text("Looked at today")
+    history = page.get_by_role("region", name="Recent")
+    expect(history.get_by_role("listitem")).to_have_count(1)
+    page.get_by_role("link", name="Solve The provost").click()
+    expect(page.locator(".puzzletop")).to_contain_text("The provost")
+
+
+def test_where_there_is_no_puzzle_there_is_no_card(visit: Visit) -> None:
+    page = visit("/about")
+    page.context.route("**/api/puzzles/today", lambda route: route.fulfill(status=204, body=""))
+    page.goto("/")
+    page.locator(".learn").wait_for()
+    expect(page.locator(".day")).to_have_count(0)

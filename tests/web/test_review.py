@@ -1,0 +1,204 @@
+"""A real review in a real browser: on the replay, as exercises, on the result and as a story."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.review.games import played
+
+from .conftest import PATIENCE_MS, PHONE, Visit
+from .player import be_guest, call
+
+MARKED = ("inaccuracy", "mistake", "blunder")
+WELL_PATIENT_MS = 4 * PATIENCE_MS
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
+    visit: Visit, tmp_path: Path
+) -> None:
+    """Imported through the page; every figure is that of `bastide review --json`."""
+    text = played("caylus", players=4).to_text()
+    head, _, body = text.partition("\n\n")
+    noted = f"{head}\n\n{{a calm game}}\n{body}"
+    file = tmp_path / "game.txt"
+    file.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "bastide", "review", str(file), "--json"]
+    page = visit()
+    be_guest(page, "Mahaut")
+    page.goto("/import")
+    page.locator("textarea").fill(noted)
+    page.locator("form .confirm").click()
+    expect(page.locator(".note")).to_contain_text("a calm game")
+    page.get_by_role("button", name="Review this game").click()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as beside:
+        printed, _ = beside.communicate()
+    told = json.loads(printed)
+    graph = page.get_by_role("slider", name="Chance to win")
+    expect(graph).to_be_visible(timeout=WELL_PATIENT_MS)
+    deeper = page.get_by_role("button", name="Analyse deeper")
+    expect(deeper).to_be_visible(timeout=WELL_PATIENT_MS)
+    marked = [move for move in told["moves"] if move["verdict"] in MARKED]
+    expect(page.locator(".frame .at")).to_have_count(len(marked))
+
+    graph.focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    for _ in range(2):
+        page.keyboard.press("n")
+    move = marked[1]
+    panel = page.locator(".panel")
+    expect(panel).to_contain_text(move["why"]["reasons"][0]["words"]["en"])
+    expect(graph).to_have_attribute("aria-valuenow", str(move["end"]))
+    said = graph.get_attribute("aria-valuetext") or ""
+    for share in move["after"]["wins"]:
+        assert f"{share:.0%}" in said, said
+    sums = [round(sum(move["why"][side].values())) for side in ("played", "better")]
+    expect(panel.locator(".row > b")).to_have_text([str(one) for one in sums])
+    best = move["decisions"][move["key"]]["options"][0]
+    if best["token"] != move["decisions"][move["key"]]["played"]:
+        panel.get_by_role("button", name="Show the line").click()
+        expect(panel).to_contain_text(f"Step 1 of {len(best['line']) + 1}")
+        panel.get_by_role("button", name="Back to the game").click()
+    panel.get_by_role("button", name="Play from here").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Moves", exact=True).click()
+    page.get_by_label("Only marked moves").check()
+    moves = page.get_by_role("complementary", name="Moves")
+    expect(moves.locator("ol button")).to_have_count(len(marked))
+    accuracy = [f"{round(seat['accuracy'])}%" for seat in told["seats"]]
+    expect(moves.locator(".people b")).to_have_text(accuracy)
+    page.get_by_text("Chances as a table").click()
+    for point in told["turning_points"]:
+        row = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
+            has_text=f"{abs(point['change'][0]):.0%}"
+        )
+        expect(row.first).to_be_visible()
+    page.get_by_role("button", name="Lire en français").click()
+    expect(page.get_by_role("button", name="Approfondir")).to_be_visible()
+    expect(panel).to_contain_text(move["why"]["reasons"][0]["words"]["fr"])
+
+
+def reviewed(page: Page) -> tuple[str, Any]:
+    """An imported game and its review."""
+    record = played("magna-carta").to_text()
+    table = str(call(page, "/api/records", {"record": record})["table"]["id"])
+    call(page, f"/api/tables/{table}/review", {})
+    while True:
+        state = page.context.request.get(f"/api/tables/{table}/review").json()
+        if state["status"] != "running":
+            assert state["status"] == "done"
+            return table, state
+        page.wait_for_timeout(300)
+
+
+def tokens_of(move: Any) -> list[str]:
+    """The tokens of a marked move: what was best, what was played."""
+    key = move["decisions"][move["key"]]
+    return [key["options"][0]["token"], key["played"]]
+
+
+def exercises(state: Any, seat: int) -> list[Any]:
+    """What the page offers to learn from, worst first."""
+    found = []
+    for move in state["moves"]:
+        best, was = tokens_of(move)
+        options = move["decisions"][move["key"]]["options"]
+        lost = next(one["loss"] for one in options if one["token"] == was)
+        if move["seat"] == seat and move["verdict"] in MARKED and best != was and lost > 1:
+            found.append(move)
+    return sorted(found, key=lambda move: (-move["loss"], move["ply"]))[:5]
+
+
+def play(page: Page, token: str) -> None:
+    page.locator(f'.opt[data-token="{token}"]').click()
+    page.keyboard.press("Enter")
+
+
+def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> None:
+    page = visit()
+    be_guest(page, "Mahaut")
+    table, state = reviewed(page)
+    seat = max((0, 1), key=lambda one: len(exercises(state, one)))
+    asked = exercises(state, seat)
+    assert len(asked) >= 2
+    page.goto(f"/replay/{table}/learn")
+    page.locator(".page li button").nth(seat).click()
+    head, answer = page.locator(".exercise-head"), page.locator(".answer")
+    expect(head).to_contain_text(f"1 of {len(asked)}")
+
+    # what was played is known to be wrong, and costs no try
+    best, was = tokens_of(asked[0])
+    page.keyboard.press("h")
+    reason = asked[0]["why"]["reasons"][0]["words"]["en"]
+    expect(page.locator(".help ul")).to_contain_text(reason)
+    play(page, was)
+    expect(answer).to_contain_text("This is what was played.")
+    page.keyboard.press("Enter")
+    play(page, best)
+    expect(answer).to_contain_text("Well seen.")
+    expect(answer).to_contain_text(reason)
+    page.keyboard.press("Enter")
+
+    # a move that the review has not judged is judged now
+    expect(head).to_contain_text(f"2 of {len(asked)}")
+    key = asked[1]["decisions"][asked[1]["key"]]
+    known = {option["token"] for option in key["options"]}
+    expect(page.locator(".opt").first).to_be_visible()
+    offered = [str(one.get_attribute("data-token")) for one in page.locator(".opt").all()]
+    unknown = next((token for token in offered if token not in known), None)
+    if unknown is not None:
+        told = page.context.request.get(
+            f"/api/tables/{table}/try/{key['ply']}", params={"action": unknown}
+        ).json()
+        play(page, unknown)
+        said = "Well seen." if told["right"] else "It works. Another move is better."
+        expect(answer).to_contain_text(said)
+        if not told["right"]:
+            page.keyboard.press("Enter")
+    show = page.get_by_role("button", name="Show me")
+    if show.count():
+        show.first.click()
+        expect(answer).to_contain_text("The better move")
+    for _ in asked[2:]:
+        page.get_by_role("button", name="Next").click()
+        page.get_by_role("button", name="Show me").click()
+    page.get_by_role("button", name="Summary").click()
+    expect(page.get_by_role("heading", name="What you found")).to_be_focused()
+    expect(page.locator(".page ol > li")).to_have_count(len(asked))
+    expect(page.locator(".page ol > li").first).to_contain_text("found at the first try")
+
+    # one moment alone, from the replay
+    page.goto(f"/replay/{table}?ply={asked[0]['end']}")
+    page.get_by_role("link", name="Try it yourself").click()
+    expect(head).to_contain_text("Try it yourself")
+    page.get_by_role("button", name="Show me").click()
+    expect(answer.get_by_role("link", name="Back to the review")).to_be_focused()
+
+    # the result and the story tell the same
+    accuracy = sorted(f"{round(one['accuracy'])}%" for one in state["seats"])
+    page.goto(f"/table/{table}")
+    cells = page.locator(".result-review .wide tbody td:nth-child(2)")
+    expect(cells).to_have_count(2)
+    assert sorted(cells.all_inner_texts()) == accuracy
+    page.get_by_role("link", name="Story").click()
+    cells = page.locator(".top tbody td:last-child")
+    expect(cells.first).to_contain_text("%")
+    assert sorted(cells.all_inner_texts()) == accuracy
+    picture = page.context.request.get(f"/api/tables/{table}/story.png")
+    assert picture.headers["content-type"] == "image/png"
+    phone = visit(f"/story/{table}", size=PHONE, language="fr", theme="dark")
+    expect(phone.get_by_role("heading", name="Moments clés")).to_be_visible()
+    assert phone.evaluate(SIDEWAYS) <= 0
+    phone.goto(f"/replay/{table}/learn?seat={seat}")
+    phone.get_by_role("button", name="Aide").click()
+    expect(phone.get_by_role("button", name="Montrer")).to_be_visible()
+    assert phone.evaluate(SIDEWAYS) <= 0

@@ -1,0 +1,143 @@
+"""The table on every screen: nothing cut off, letters that can be read, targets for fingers.
+
+Pairs of size, players, game, language and theme are sampled so that every pair of two of them comes
+up; `make prove-page` looks at all of them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from .conftest import PATIENCE_MS, Server, Visit, Watch
+from .player import be_guest
+from .rules_of_screens import faults
+from .screens import BUSY, COARSE, FINE, GAMES, PLAYERS, course_of, table_at
+
+ALL = os.environ.get("BASTIDE_ALL_SCREENS") == "1"
+THEMES = ("light", "dark")
+TABS = {"castle": 1, "favors": 2, "players": 3, "log": 4}
+
+
+def sampled(
+    sizes: list[tuple[int, int]],
+) -> dict[tuple[str, int], list[tuple[tuple[int, int], str]]]:
+    """For each game and number of players: sizes with a theme. Every size meets both games, and in
+    the two languages together every number of players and both themes."""
+    found: dict[tuple[str, int], list[tuple[tuple[int, int], str]]] = {}
+    for game, players in product(GAMES, PLAYERS):
+        row = GAMES.index(game) + PLAYERS.index(players)
+        for i, size in enumerate(sizes):
+            for theme in THEMES:
+                if ALL or ((i + row) % 4 == 0 and THEMES.index(theme) == (i // 4 + row) % 2):
+                    found.setdefault((game, players), []).append((size, theme))
+    return found
+
+
+@pytest.fixture
+def screen(
+    server: Server, browser: Browser, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """A page of its own for fingers or for a mouse, in a language."""
+    server.deal(request.node.nodeid)
+    language, pointer = request.param
+    context = browser.new_context(
+        base_url=server.url,
+        viewport={"width": 1000, "height": 700},
+        locale={"en": "en-GB", "fr": "fr-FR"}[language],
+        has_touch=pointer == "coarse",
+        is_mobile=pointer == "coarse",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    watch.over(page, server.url)
+    page.goto("/about")
+    be_guest(page, "Alix", language)
+    yield page
+    context.close()
+    watch.check()
+
+
+def resize(page: Page, size: tuple[int, int], theme: str) -> None:
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # one of its two words
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    """Two frames after the last change: the layout is that of the new size."""
+    page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+
+
+def check(page: Page, where: str, coarse: bool, found: list[str]) -> None:
+    found += [f"{where}: {fault}" for fault in faults(page, coarse=coarse)]
+
+
+KINDS = [(language, pointer) for language in ("en", "fr") for pointer in ("coarse", "fine")]
+
+
+@pytest.mark.parametrize("screen", KINDS, indirect=True, ids="-".join)
+def test_the_table_keeps_the_rules_of_every_screen(
+    screen: Page, request: pytest.FixtureRequest
+) -> None:
+    language, pointer = request.node.callspec.params["screen"]
+    coarse = pointer == "coarse"
+    found: list[str] = []
+    sizes = COARSE if coarse else FINE
+    if language == "fr" and not ALL:
+        sizes = sizes[2:] + sizes[:2]  # other pairs than in English
+    for (game, players), rows in sampled(sizes).items():
+        favors = game == "magna-carta" and players % 2 == 1
+        table = table_at(screen, course_of(game, players, favors), BUSY[game])
+        screen.goto(f"/table/{table}")
+        screen.wait_for_selector(".decide .opt, .decide .confirm")
+        screen.evaluate("document.fonts.ready.then(() => true)")
+        for size, theme in rows:
+            resize(screen, size, theme)
+            where = f"{game} {players} {language} {theme} {size[0]}x{size[1]}"
+            check(screen, where, coarse, found)
+            look_behind_tabs(screen, where, coarse, found)
+    assert not found, f"{len(found)} faults:\n" + "\n".join(found[:60])
+
+
+def look_behind_tabs(page: Page, where: str, coarse: bool, found: list[str]) -> None:
+    """On a phone everything but the road is one tap away: the same rules hold there."""
+    tabs = page.locator("nav.tabs button")
+    if not tabs.count():
+        return
+    for name, number in TABS.items():
+        tabs.nth(number).click()
+        settled(page)
+        check(page, f"{where} {name}", coarse, found)
+    tabs.first.click()
+    more = page.locator('.sheet button.plain[aria-expanded="false"]')
+    if more.count():
+        more.click()
+        settled(page)
+        check(page, f"{where} options", coarse, found)
+        page.locator('.sheet button.plain[aria-expanded="true"]').click()
+
+
+def test_faults_are_found(visit: Visit) -> None:
+    page = visit("/about", size={"width": 360, "height": 740})
+    page.evaluate(
+        """() => {
+  document.body.innerHTML = `
+    <p style="font-size: 9px">small letters</p>
+    <div style="width: 40px; overflow: hidden; white-space: nowrap">a sentence cut off</div>
+    <button style="width: 30px; height: 30px">x</button>
+    <div style="width: 500px; white-space: nowrap; text-align: right">too far right</div>`;
+}"""
+    )
+    found = "\n".join(faults(page, coarse=True))
+    for fault in ("letters of 9", "cut off sideways", "a target of 30 x 30", "outside the window"):
+        assert fault in found
+    assert "target" not in "\n".join(faults(page, coarse=False))

@@ -1,0 +1,40 @@
+/** Who took each move: from the moments of the course, and from what was seen since. */
+import type { Moment } from "../lib/messages";
+
+export class Deciders {
+  readonly #by: ReadonlyMap<number, number | null>;
+  /** The table's ply when it was last seen. */
+  readonly #at: number;
+  /** Moments from here on were taken back since they were told. */
+  readonly #stale: number;
+  readonly #told: readonly Moment[];
+
+  constructor(
+    by: ReadonlyMap<number, number | null> = new Map(),
+    at = 0,
+    stale = Infinity,
+    told: readonly Moment[] = [],
+  ) {
+    this.#by = by;
+    this.#at = at;
+    this.#stale = stale;
+    this.#told = told;
+  }
+
+  /** The table was seen at a ply at which a seat decides: the next move is that seat's. */
+  seen(ply: number, seat: number | null, moments: readonly Moment[]): Deciders {
+    const back = ply < this.#at;
+    const by = new Map(back ? [...this.#by].filter(([one]) => one <= ply) : this.#by);
+    by.set(ply + 1, seat);
+    const stale = back ? ply + 1 : moments === this.#told ? this.#stale : Infinity;
+    return new Deciders(by, ply, stale, moments);
+  }
+
+  /** Who took the move that led to a ply; null where nobody did, or where that is not known. */
+  of(ply: number, moments: readonly Moment[]): number | null {
+    const seen = ply <= this.#at ? this.#by.get(ply) : undefined;
+    if (seen !== undefined) return seen;
+    if (moments === this.#told && ply >= this.#stale) return null;
+    return moments[ply - 1]?.seat ?? null;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { decorated, hits } from "./decorate";
+
+test("words are found without their accents, and marked with them", () => {
+  expect(hits("Le prévôt avance.", "prevot")).toEqual([[3, 9]]);
+  expect(hits("le pont, le Pont", "pont")).toEqual([
+    [3, 7],
+    [12, 16],
+  ]);
+  expect(hits("nothing here", "castle")).toEqual([]);
+});
+
+test("a rule shows what was searched for, else what its terms mean", () => {
+  const rule = document.createElement("div");
+  rule.innerHTML = "<p>Give a batch. Another batch.</p>";
+  decorated("", "en")(rule);
+  expect(rule.querySelectorAll("abbr").length).toBe(1);
+  expect(rule.querySelector("abbr")?.title).toContain("castle");
+  rule.innerHTML = "<p>Give a batch. Another batch.</p>";
+  decorated("batch", "en")(rule);
+  expect(rule.querySelectorAll("mark").length).toBe(2);
+  expect(rule.textContent).toBe("Give a batch. Another batch.");
+});

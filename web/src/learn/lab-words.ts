@@ -1,0 +1,43 @@
+import { dictionary } from "../lib/i18n";
+
+export const lab = dictionary(
+  {
+    title: "Strategy lab",
+    about: "What goes together with winning, from thousands of games of a strong bot against itself.",
+    open: "Open the strategy lab",
+    game: "Game",
+    players: "Players",
+    playersOf: (n: number) => `${n} players`,
+    favors: "The Favors",
+    without: "Without The Favors",
+    with: "With The Favors",
+    games: (n: number) => (n === 1 ? "From 1 game." : `From ${n} games.`),
+    legend: "Bar: the figure. Thin line: its 95% range. Upright line: an even share, or no difference.",
+    see: "Games that show it:",
+    example: (n: number) => `game ${n}`,
+    range: (low: string, high: string) => `${low} to ${high}`,
+    few: "too few games",
+    none: "No games were played for this yet. Run “make strategy” to play them.",
+    contents: "Sections",
+  },
+  {
+    title: "Laboratoire de stratégie",
+    about: "Ce qui accompagne la victoire, d’après des milliers de parties d’un bot fort contre lui-même.",
+    open: "Ouvrir le laboratoire de stratégie",
+    game: "Jeu",
+    players: "Joueurs",
+    playersOf: (n) => `${n} joueurs`,
+    favors: "Les Faveurs",
+    without: "Sans Les Faveurs",
+    with: "Avec Les Faveurs",
+    games: (n) => (n < 2 ? `D’après ${n} partie.` : `D’après ${n} parties.`),
+    legend:
+      "Barre : le chiffre. Trait fin : sa fourchette à 95 %. Trait vertical : une part égale, ou aucune différence.",
+    see: "Des parties qui le montrent :",
+    example: (n) => `partie ${n}`,
+    range: (low, high) => `${low} à ${high}`,
+    few: "trop peu de parties",
+    none: "Aucune partie n’a encore été jouée pour cela. Lancez « make strategy » pour les jouer.",
+    contents: "Sections",
+  },
+);

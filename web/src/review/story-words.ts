@@ -1,0 +1,51 @@
+/** Words of the story of a game, in both languages. */
+import { dictionary } from "../lib/i18n";
+
+export const w = dictionary(
+  {
+    title: "The story of a game",
+    won: (name: string) => `${name} wins`,
+    shared: (names: string) => `${names} share the win`,
+    about: (game: string, players: number, rounds: number) =>
+      `${game} · ${players} players · ${rounds === 1 ? "1 round" : `${rounds} rounds`}`,
+    place: "Place",
+    points: "Points",
+    moments: "Key moments",
+    luck: "Luck of the draw",
+    better: "Better:",
+    chance: (name: string, before: string, after: string) => `${name}’s chance to win: ${before} → ${after}`,
+    look: "Look at this moment",
+    end: "The end",
+    mostly: (name: string, source: string, points: number) => `${name} scored most with ${source}: ${points}.`,
+    picture: "Save the picture",
+    share: "Share…",
+    link: "Link to this story",
+    replay: "Replay and review",
+    noMoments: "The chances never moved much at once: no key moments.",
+    notYet: "Key moments come from a review, and this game has none yet.",
+    castle: (round: number) => `The castle in round ${round}`,
+  },
+  {
+    title: "Le récit d’une partie",
+    won: (name) => `${name} gagne`,
+    shared: (names) => `${names} se partagent la victoire`,
+    about: (game, players, rounds) =>
+      `${game} · ${players} joueurs · ${rounds < 2 ? `${rounds} tour` : `${rounds} tours`}`,
+    place: "Place",
+    points: "Points",
+    moments: "Moments clés",
+    luck: "Hasard de la pioche",
+    better: "Mieux :",
+    chance: (name, before, after) => `Chances de gagner, ${name} : ${before} → ${after}`,
+    look: "Voir ce moment",
+    end: "La fin",
+    mostly: (name, source, points) => `Première source de points, ${name} : ${source}, ${points}.`,
+    picture: "Enregistrer l’image",
+    share: "Partager…",
+    link: "Lien vers ce récit",
+    replay: "Relecture et analyse",
+    noMoments: "Les chances n’ont jamais beaucoup bougé d’un coup : pas de moment clé.",
+    notYet: "Les moments clés viennent d’une analyse, et cette partie n’en a pas encore.",
+    castle: (round) => `Le château au tour ${round}`,
+  },
+);

@@ -1,0 +1,57 @@
+/** What lies on any table, as names and values: for a game that brings no board of its own. */
+import type { GameInfo, Position, SeatInfo, Words } from "../../lib/messages";
+import type { PlainView } from "../../lib/shapes";
+
+export interface Fact {
+  key: string;
+  name: Words;
+  /** Several of them are drawn as several things. */
+  values: Words[];
+}
+
+type Table = PlainView["table"];
+
+export function tableOf(position: Position): Table {
+  return position.view.table as Table;
+}
+
+/** A row for each seat; what is no row says nothing of anyone. */
+export function seatsOf(position: Position): Record<string, unknown>[] {
+  const { seats } = tableOf(position);
+  return Array.isArray(seats) ? seats.map((row) => (typeof row === "object" && row ? row : {})) : [];
+}
+
+type Names = Record<string, Words>;
+
+/** Said elsewhere: who it is, and the points with their sources. */
+const SAID = new Set(["seat", "seats", "colour", "score", "points"]);
+
+const both = (text: string): Words => ({ en: text, fr: text });
+
+const YES: Words = { en: "yes", fr: "oui" };
+
+export function factsOf(table: Record<string, unknown>, game: GameInfo, seats: readonly SeatInfo[]): Fact[] {
+  const names = (game.pieces.names ?? {}) as Names;
+  return Object.entries(table).flatMap(([key, value]) => {
+    const values = SAID.has(key) ? [] : told(value, names, game, seats);
+    return values.length ? [{ key, name: names[key] ?? both(key), values }] : [];
+  });
+}
+
+/** Nothing where there is nothing to tell: an empty hand, a secret, a flag that is not set. */
+function told(value: unknown, names: Names, game: GameInfo, seats: readonly SeatInfo[]): Words[] {
+  if (value === null || value === undefined || value === false) return [];
+  if (value === true) return [YES];
+  if (Array.isArray(value)) return value.flatMap((one) => told(one, names, game, seats));
+  if (typeof value === "object")
+    return Object.entries(value).flatMap(([key, inner]) =>
+      told(inner, names, game, seats).map((one) => {
+        const name = names[key] ?? both(key);
+        return { en: `${name.en} ${one.en}`, fr: `${name.fr} ${one.fr}` };
+      }),
+    );
+  const text = String(value);
+  const seat = typeof value === "string" ? game.seat_keys.indexOf(value) : -1;
+  const player = seats.find((one) => one.seat === seat);
+  return [player ? both(player.name) : (names[text] ?? both(text))];
+}
