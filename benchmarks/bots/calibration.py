@@ -154,14 +154,20 @@ def as_told(table: Table, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def fit(games: list[tuple[Table, list[dict[str, Any]]]], command: str) -> None:
-    """Write how much sharper chances have to be told in each game.
+    """Write how much sharper chances have to be told, for each game and number of players.
 
-    Player counts and variants of a game share one power: they differ less than their errors.
+    Variants of a game share one power: whoever tells chances need not know the options.
     """
-    found = {}
-    for game in sorted({table.game for table, _ in games}):
-        all_of_it = [one for table, played in games for one in played if table.game == game]
-        found[game] = round(best_sharpness(all_of_it, "searched"), 2)
+    found: dict[str, dict[str, float]] = {}
+    for game, players in sorted({(table.game, table.players) for table, _ in games}):
+        all_of_it = [
+            one
+            for table, played in games
+            for one in played
+            if (table.game, table.players) == (game, players)
+        ]
+        power = round(best_sharpness(all_of_it, "searched"), 2)
+        found.setdefault(game, {})[str(players)] = power
     text = json.dumps({"command": command, "sharpness": found}, indent=1) + "\n"
     CHANCES.write_text(text, encoding="utf-8")
 

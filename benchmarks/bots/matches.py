@@ -102,7 +102,7 @@ def with_more_time() -> list[Match]:
         Match(f"time-{players}-{name}", "time", game, players,
               (MORE_TIME, *[LESS_TIME] * (players - 1)), games, TIME_SEED, options)
         for name, (game, options) in GAMES.items()
-        for players, games in ((2, 24), (3, 30), (4, 32), (5, 30))
+        for players, games in ((2, 96), (3, 90), (4, 96), (5, 100))
     ]  # fmt: skip
 
 

@@ -86,9 +86,11 @@ def test_every_report_is_of_a_set_up_and_was_measured_in_every_way() -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_chances_are_told_by_a_power_for_every_game(game: str) -> None:
-    power = fitted_chances()["sharpness"][game]
-    assert 0.5 < power < 2
+def test_chances_are_told_by_a_power_for_every_game_and_number_of_players(game: str) -> None:
+    powers = fitted_chances()["sharpness"][game]
+    assert list(powers) == ["2", "3", "4", "5"]
+    assert all(0.5 < power < 2 for power in powers.values())
+    power = powers["4"]
     told = told_chances(game, (0.5, 0.25, 0.25, 0.0))
     assert sum(told) == pytest.approx(1)
     assert told[0] / told[1] == pytest.approx(2**power)
@@ -111,8 +113,8 @@ def test_people_are_told_the_fitted_chances(monkeypatch: pytest.MonkeyPatch) -> 
         reasons = explain(bot, game.view(game.seat), game.legal_actions(), 1).reasons
         return [reasons[0].wins, judge(game, 60, 1)[0].expected.wins]
 
-    monkeypatch.setitem(fitted_chances()["sharpness"], "magna-carta", 1.0)
+    monkeypatch.setitem(fitted_chances()["sharpness"], "magna-carta", {"2": 1.0})
     plain = told()
-    monkeypatch.setitem(fitted_chances()["sharpness"], "magna-carta", 2.0)
+    monkeypatch.setitem(fitted_chances()["sharpness"], "magna-carta", {"2": 2.0})
     for sharp, found in zip(told(), plain, strict=True):
         assert sharp[0] == pytest.approx(found[0] ** 2 / (found[0] ** 2 + found[1] ** 2))
