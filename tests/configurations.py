@@ -34,7 +34,7 @@ class Configuration:
         return "-".join([self.game, *variant, *extras, str(self.players)])
 
     @property
-    def options(self) -> dict[str, Value]:
+    def options(self) -> dict[str, Any]:
         return dict(self.values)
 
     @property

@@ -35,7 +35,9 @@ def deal_with(luck: Callable[[], Random]) -> Callable[[], None]:
     )
 
     def end() -> None:
-        fairness.secrets = seating.secrets = secrets
+        for module in (fairness, seating):
+            vars(module)["secrets"] = secrets
 
-    fairness.secrets = seating.secrets = loaded  # type: ignore[assignment]  # no module, but all of it that the two use
+    for module in (fairness, seating):
+        vars(module)["secrets"] = loaded  # no module, but all of it that the two use
     return end

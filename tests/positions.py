@@ -48,6 +48,11 @@ class Seat:
     resources: str = ""
 
 
+def holding(**has: Any) -> Seat:
+    """A seat with cubes that are named at run time."""
+    return Seat(**has)
+
+
 def position(
     *,
     players: int = 3,
@@ -146,7 +151,8 @@ def _fill_bridge(s: State, passed: str) -> None:
 
 
 def state_of(game: Game) -> State:
-    state: State = game._state
+    state = game._state
+    assert isinstance(state, State)
     return state
 
 

@@ -78,7 +78,7 @@ def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run_in(source: Path, code: str) -> str:
-    done = run_python(code, source=source, **{VARIABLE: OFF})
+    done = run_python(code, source=source, changes={VARIABLE: OFF})
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     return done.stdout

@@ -1,6 +1,7 @@
 """The games there are, as data a menu can be built from."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def test_an_unknown_game_is_refused() -> None:
 
 
 @each_game
-def test_a_row_says_all_that_a_menu_needs(row: dict) -> None:
+def test_a_row_says_all_that_a_menu_needs(row: dict[str, Any]) -> None:
     rules = rules_of(row["key"])
     assert row["rules"] == rules.version
     assert row["actions"] == len(rules.actions)
@@ -42,7 +43,7 @@ def test_a_row_says_all_that_a_menu_needs(row: dict) -> None:
 
 
 @each_game
-def test_a_game_starts_with_its_defaults(row: dict) -> None:
+def test_a_game_starts_with_its_defaults(row: dict[str, Any]) -> None:
     for players in range(row["min_players"], row["max_players"] + 1):
         game = new_game(row["key"], players=players, seed=1)
         defaults = {option["key"]: option["default"] for option in row["options"]}
@@ -50,7 +51,7 @@ def test_a_game_starts_with_its_defaults(row: dict) -> None:
 
 
 @each_game
-def test_seats_sources_and_phases_have_names(row: dict) -> None:
+def test_seats_sources_and_phases_have_names(row: dict[str, Any]) -> None:
     rules = rules_of(row["key"])
     assert len(rules.seat_keys) == len(set(rules.seat_keys)) == len(rules.seat_names)
     game = new_game(row["key"], players=rules.max_players, seed=1)

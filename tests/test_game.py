@@ -1,5 +1,6 @@
 """The public face of a game: starting, asking, refusing, copying, saying."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -39,7 +40,7 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
 
 
 @pytest.mark.parametrize("players", [0, 1, 6, 100, -3, True, 2.0, "3", None])
-def test_a_wrong_number_of_players_is_refused(players: object) -> None:
+def test_a_wrong_number_of_players_is_refused(players: Any) -> None:
     with pytest.raises(SetupError, match="magna-carta is for 2 to 5 players, not"):
         new_game("magna-carta", players=players)
 
@@ -53,13 +54,13 @@ def test_a_wrong_number_of_players_is_refused(players: object) -> None:
         ({"variant": "light", "favors": True}, "The Favors is played with the standard rules"),
     ],
 )
-def test_wrong_options_are_refused(options: dict[str, object], reason: str) -> None:
+def test_wrong_options_are_refused(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         new_game("magna-carta", players=3, **options)
 
 
 @pytest.mark.parametrize("seed", ["1", 1.5, True])
-def test_a_seed_is_a_whole_number(seed: object) -> None:
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
     with pytest.raises(SetupError, match="the seed must be a whole number, not"):
         new_game("magna-carta", players=3, seed=seed)
 
@@ -123,7 +124,7 @@ def test_a_number_outside_the_action_space_is_invalid(action: int) -> None:
 
 
 @pytest.mark.parametrize("action", [True, 1.0, None])
-def test_what_is_neither_number_nor_token_is_invalid(action: object) -> None:
+def test_what_is_neither_number_nor_token_is_invalid(action: Any) -> None:
     game = new_game("magna-carta", players=3, seed=1)
     for use in (game.apply, game.say, game.refusal, game.why_not):
         with pytest.raises(InvalidAction, match="is not an action: give an int or a token"):
@@ -142,7 +143,9 @@ def test_a_refused_action_says_why_in_both_languages() -> None:
     game = new_game("magna-carta", players=3, seed=1)
     with pytest.raises(IllegalAction) as caught:
         game.apply("pass")
-    assert caught.value.code == game.refusal("pass").code
+    refusal = game.refusal("pass")
+    assert refusal is not None
+    assert caught.value.code == refusal.code
     assert str(caught.value) == caught.value.say("en") == game.why_not("pass")
     assert caught.value.say("fr") == game.why_not("pass", "fr")
     assert game.why_not("pass") != game.why_not("pass", "fr")
@@ -151,7 +154,7 @@ def test_a_refused_action_says_why_in_both_languages() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     game = new_game("magna-carta", players=3, seed=1)
-    asked = [
+    asked: list[Callable[[], object]] = [
         lambda: game.say("hand:keep", "de"),
         lambda: game.why_not("hand:keep", "de"),
         lambda: game.why_not("pass", "de"),

@@ -59,7 +59,8 @@ def test_a_learner_makes_an_update(name: str, tmp_path: Path) -> None:
 def test_every_seat_is_credited_with_its_own_result() -> None:
     """Two games of two seats: one ends with the second step, one is cut."""
     torch = pytest.importorskip("torch", reason="PyTorch is not installed: this is NOT tested")
-    from benchmarks.learning.self_play import LAMBDA, credit
+    from benchmarks.learning.ppo import LAMBDA
+    from benchmarks.learning.self_play import credit
 
     values = torch.tensor([[0.5, 0.1], [-0.2, 0.2], [0.3, 0.4]])
     seats = torch.tensor([[0, 1], [1, 0], [0, 1]])

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -142,7 +143,7 @@ def test_a_fork_stays_within_the_record() -> None:
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
 )
-def test_a_header_that_does_not_fit_is_refused(change: dict[str, object], reason: str) -> None:
+def test_a_header_that_does_not_fit_is_refused(change: dict[str, Any], reason: str) -> None:
     with pytest.raises(RecordError, match=reason):
         verify(replace(RECORD, **change))
 

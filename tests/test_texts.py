@@ -10,6 +10,7 @@ from itertools import product
 from pkgutil import iter_modules
 from string import Formatter
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -135,7 +136,7 @@ def check_all_sentences(game: Game) -> None:
             check_sentence(refusal.sentence)
             assert refusal.sentence.en[0].isupper()
             assert refusal.sentence.fr[0].isupper()
-    question = ask(game.rules, state)
+    question: dict[str, Any] = ask(game.rules, state)
     check_sentence(Text(**question["sentence"]))
 
 
@@ -178,7 +179,7 @@ def test_a_question_about_a_building_names_it(game_name: str) -> None:
     for configuration, seed in product(configurations, range(40)):
         game = configuration.start(seed)
         for _ in random_steps(game, seed, BUILDER):
-            question = ask(game.rules, game._state)
+            question: dict[str, Any] = ask(game.rules, game._state)
             for field in ABOUT:
                 if field in question:
                     key = str(question[field]).rpartition(".")[2]
@@ -191,11 +192,11 @@ def test_a_question_about_a_building_names_it(game_name: str) -> None:
 
 def test_an_owner_who_is_asked_is_told_why() -> None:
     """A worker of someone else is there: the effect is the owner's."""
-    asked = {}
+    asked: dict[str, Text] = {}
     for configuration in (c for c in MAIN if c.game == "magna-carta"):
         game = configuration.start(2)
         for _ in random_steps(game, 2, BUILDER):
-            question = ask(game.rules, game._state)
+            question: dict[str, Any] = ask(game.rules, game._state)
             if question["kind"] == "effect":
                 asked.setdefault(question["part"], Text(**question["sentence"]))
     assert asked["primary"].en.startswith("Use ")
@@ -223,6 +224,9 @@ def some_game() -> Game:
     return MAIN[0].start(1)
 
 
+NO_NUMBER: Any = "1"
+NO_ACTION: Any = None
+
 ERRORS: dict[str, Callable[[], object]] = {
     "game": lambda: new_game("chess", players=2),
     "players": lambda: new_game(MAIN[0].game, players=99),
@@ -230,12 +234,12 @@ ERRORS: dict[str, Callable[[], object]] = {
     "flag": lambda: new_game("magna-carta", players=2, favors="yes"),
     "choice": lambda: new_game("magna-carta", players=2, variant="fast"),
     "options together": lambda: new_game("magna-carta", players=2, variant="light", favors=True),
-    "seed": lambda: new_game(MAIN[0].game, players=2, seed="1"),
+    "seed": lambda: new_game(MAIN[0].game, players=2, seed=NO_NUMBER),
     "chance": lambda: new_game(MAIN[0].game, players=2, chance="dice"),
     "language": lambda: some_game().phase_name("de"),
     "token": lambda: some_game().parse("pas"),
     "number": lambda: some_game().token(10_000),
-    "no action": lambda: some_game().apply(None),
+    "no action": lambda: some_game().apply(NO_ACTION),
     "seat": lambda: some_game().view(99),
     "old view": lambda: determinise(some_game().view(0) | {"view": 99}, 1),
     "no past": lambda: determinise(some_game().view(0), 1).record(),

@@ -80,9 +80,13 @@ def pythons(wanted: str | None) -> dict[str, Path]:
     """One Python of each version that can compile: those named, or all that are found."""
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
     names = wanted.split() if wanted else [f"python3.{minor}" for minor in range(11, 30)]
-    found = [Path(path) for name in names if (path := shutil.which(name))]
+    found = [Path(there) for name in names if (there := shutil.which(name))]
     if not wanted:
-        found = [Path(sys._base_executable), *found, *pyenv.glob("versions/*/bin/python3")]
+        found = [
+            Path(getattr(sys, "_base_executable", sys.executable)),
+            *found,
+            *pyenv.glob("versions/*/bin/python3"),
+        ]
     usable: dict[str, Path] = {}
     for path in found:
         asked = subprocess.run(

@@ -8,6 +8,7 @@ small grey pictures in src/bastide/server/learn/letters.npz.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
@@ -41,7 +42,7 @@ def drawn(fonts: list[ImageFont.FreeTypeFont], size: int) -> dict[str, np.ndarra
             if character != " " and bytes(font.getmask(character)) in (none, b""):
                 continue
             left, _, right, _ = font.getbbox(character)
-            width = max(1, right - left)
+            width = max(1, round(right - left))
             picture = Image.new("L", (width, round(1.4 * size)))
             ImageDraw.Draw(picture).text((-left, 0), character, fill=255, font=font)
             kept.append(character)
@@ -59,7 +60,7 @@ def drawn(fonts: list[ImageFont.FreeTypeFont], size: int) -> dict[str, np.ndarra
 
 
 def main() -> None:
-    found = {
+    found: dict[str, Any] = {
         f"{name}.{key}": value
         for name, (family, weight, size) in SIZES.items()
         for key, value in drawn(fonts_of(family, weight, size), size).items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -41,8 +42,12 @@ def with_tables(page: str) -> str:
     }
     for name, table in tables.items():
         pattern = rf"(<!-- {name} -->\n).*?(<!-- end of {name} -->)"
-        page = re.sub(pattern, lambda found, t=table: found[1] + t + found[2], page, flags=re.S)
+        page = re.sub(pattern, partial(between, table), page, flags=re.S)
     return page
+
+
+def between(text: str, marks: re.Match[str]) -> str:
+    return f"{marks[1]}{text}{marks[2]}"
 
 
 def of_group(group: str) -> list[Match]:

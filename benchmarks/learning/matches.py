@@ -52,7 +52,7 @@ def share_won(
     *,
     name: str = "magna-carta",
     players: int = 2,
-    **options: object,
+    **options: Any,
 ) -> tuple[float, int]:
     """What a player wins against opponents on all other seats, and of how many games.
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import argparse
 import random
+from typing import Any
 
 import numpy as np
 
 import bastide
 from bastide.bots import bot_of
 
-SETUPS = [
+SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     ("caylus", players, {}) for players in (2, 4)
 ] + [
     ("magna-carta", players, options)
@@ -22,7 +23,9 @@ SETUPS = [
 ]  # fmt: skip
 
 
-def measured(name: str, players: int, options: dict, bot: str, games: int) -> tuple[float, ...]:
+def measured(
+    name: str, players: int, options: dict[str, Any], bot: str, games: int
+) -> tuple[float, ...]:
     """Actions at a decision (mean and most), decisions of players and draws of chance in a game."""
     choices: list[int] = []
     decisions, draws = [], []
@@ -46,7 +49,8 @@ def measured(name: str, players: int, options: dict, bot: str, games: int) -> tu
                 game.apply(player.choose(game.view(game.seat), legal, chance.getrandbits(60)))
         decisions.append(made)
         draws.append(drawn)
-    return np.mean(choices), max(choices), np.mean(decisions), np.mean(draws)
+    means = [float(np.mean(numbers)) for numbers in (choices, decisions, draws)]
+    return means[0], max(choices), *means[1:]
 
 
 def main() -> None:

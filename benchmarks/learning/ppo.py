@@ -51,16 +51,17 @@ class Agent(nn.Module):
     def value(self, seen: torch.Tensor) -> torch.Tensor:
         return self.critic(seen).squeeze(-1)
 
-    @torch.no_grad()
     def act(self, observations: Any, masks: Any, seats: Any = None) -> Any:
         """An action for each row, drawn by its odds: also a policy for a batch's opponents."""
-        return self.odds(torch.as_tensor(observations), torch.as_tensor(masks)).sample().numpy()
+        with torch.no_grad():
+            odds = self.odds(torch.as_tensor(observations), torch.as_tensor(masks))
+            return odds.sample().numpy()
 
-    @torch.no_grad()
     def best(self, observations: Any, masks: Any, seats: Any = None) -> Any:
         """The likeliest action for each row: how a finished agent plays its matches."""
-        odds = self.odds(torch.as_tensor(observations), torch.as_tensor(masks))
-        return odds.logits.argmax(dim=1).numpy()
+        with torch.no_grad():
+            odds = self.odds(torch.as_tensor(observations), torch.as_tensor(masks))
+            return odds.logits.argmax(dim=1).numpy()
 
 
 def arguments() -> argparse.Namespace:
@@ -82,7 +83,7 @@ def train(args: argparse.Namespace) -> list[dict[str, float]]:
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
     options = {"variant": args.variant} if args.variant else {}
-    plain = gymnasium.make_vec(args.env, num_envs=1, players=args.players, **options)
+    plain: Any = gymnasium.make_vec(args.env, num_envs=1, players=args.players, **options)
     inputs, actions = plain.single_observation_space.shape[0], int(plain.single_action_space.n)
     agent = Agent(inputs, actions)
     opponents = agent.act if args.opponents == "self" else args.opponents

@@ -96,7 +96,7 @@ def train(args: argparse.Namespace) -> list[dict[str, float]]:
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
     options = {"variant": args.variant} if args.variant else {}
-    envs = gymnasium.make_vec(
+    envs: Any = gymnasium.make_vec(
         args.env, num_envs=ENVS, players=args.players, opponents=None, **options
     )
     inputs, actions = envs.single_observation_space.shape[0], int(envs.single_action_space.n)

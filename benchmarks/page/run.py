@@ -143,7 +143,7 @@ def measure(decisions: int, most_s: float) -> dict[str, Any]:
         try:
             context = browser.new_context(
                 base_url=server.url,
-                viewport=DESKTOP,  # type: ignore[arg-type]  # a plain dict is what it takes
+                viewport=DESKTOP,
                 locale="en-GB",
             )
             page = context.new_page()

@@ -33,7 +33,7 @@ GAME = {"game": "magna-carta", "options": {"variant": "standard"}}
 PERSON, BOT = {"type": "person", "me": True}, {"type": "bot", "bot": "random"}
 HOT = {"type": "hot", "name": "Second"}
 BARE_CONNECTIONS = 16
-ROOMY = {
+ROOMY: dict[str, Any] = {
     "BASTIDE_BOT_GAMES_PER_PERSON": "1000000",
     "BASTIDE_TABLES_PER_PERSON": "1000000",
     "BASTIDE_PUBLIC_TABLES_PER_HOUR": "1000000",

@@ -11,7 +11,7 @@ from bastide.bots import Bot, bot_of, seed_for
 from bastide.game import Game, new_game
 
 RANDOM, THUMB = bot_of("random"), bot_of("thumb")
-SIMPLIFIED = {"simplified_favor": True}
+SIMPLIFIED: dict[str, Any] = {"simplified_favor": True}
 SET_UPS: list[tuple[int, dict[str, Any]]] = [
     *((players, {}) for players in range(2, 6)),
     *((players, SIMPLIFIED) for players in range(2, 6)),

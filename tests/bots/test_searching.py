@@ -209,7 +209,7 @@ def test_threads_share_the_simulations() -> None:
 
 def test_a_style_changes_what_a_searcher_plays() -> None:
     need_kernels()
-    changed = set()
+    changed: set[str] = set()
     for seed in range(4):
         game = random_position(MAIN[0], seed)
         while game.seat is not None and not changed >= set(STYLES):

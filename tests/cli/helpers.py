@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from typer.testing import CliRunner, Result
 
@@ -55,9 +56,7 @@ def complaint(line: str | list[str], code: int = 2, typed: str = "", **env: str)
     return lines[0]
 
 
-def random_game(
-    players: int = 2, seed: int = 1, plies: int | None = None, **options: object
-) -> Game:
+def random_game(players: int = 2, seed: int = 1, plies: int | None = None, **options: Any) -> Game:
     """A game played at random, to its end or for some actions."""
     random = Random(seed)
     game = new_game("magna-carta", players=players, seed=seed, **options)

@@ -20,6 +20,7 @@ def moderated_server() -> None:
         "bot_to_move": False, "winners": [], "imported": False,
     }  # fmt: skip
     line = {"table_id": "abc2345678", "room": "table", "person_id": "bob", "name": "Bob"}
+    report: dict[str, object]
     report = {"by_id": "alix", "person_id": "bob", "reason": "spam", "note": "look"}
     report |= {"state": "open", "table_id": "abc2345678", "line_id": 1, "text": "hello"}
     engine = sa.create_engine(f"sqlite:///{Path('bastide-data/bastide.db').absolute()}")

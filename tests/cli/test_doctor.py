@@ -124,9 +124,9 @@ def test_every_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_requirements_of_other_systems_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     told = ["rich>=15", "nothing-here; (sys_platform == 'win32') and extra == 'server'"]
     monkeypatch.setattr(diagnosis, "requires", lambda name: told)
-    monkeypatch.setattr(diagnosis.sys, "platform", "linux")
+    monkeypatch.setattr(sys, "platform", "linux")
     assert diagnosis.extras() == {}
-    monkeypatch.setattr(diagnosis.sys, "platform", "win32")
+    monkeypatch.setattr(sys, "platform", "win32")
     assert diagnosis.extras() == {"server": ["nothing-here"]}
 
 

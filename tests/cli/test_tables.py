@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -32,7 +33,8 @@ def drawn(game: Game, seat: int | None, lang: str, width: int) -> str:
 def test_every_position_fits_every_width(game: str, lang: str, width: int) -> None:
     rules = rules_of(game)
     for players in (rules.min_players, rules.max_players):
-        for options in ({}, *({o.key: True} for o in rules.options if not o.choices)):
+        flags = [option.key for option in rules.options if not option.choices]
+        for options in ({}, *(dict[str, Any]({key: True}) for key in flags)):
             random = Random(players)
             played = new_game(game, players=players, seed=players, **options)
             step = 0

@@ -7,6 +7,7 @@ import re
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pytest
@@ -216,7 +217,7 @@ def test_ctrl_c_at_a_question_is_polite(own_home: Path) -> None:
 
 @pytest.mark.parametrize(("no_colour", "expected"), [("", True), ("1", False)])
 def test_colours_can_be_left_out(own_home: Path, no_colour: str, expected: bool) -> None:
-    env = {"NO_COLOR": no_colour} if no_colour else {}
+    env: dict[str, Any] = {"NO_COLOR": no_colour} if no_colour else {}
     child = start(own_home, ["play", "--yes", "--seed", "1"], **env)
     child.expect(PROMPT["en"])
     colours = re.search(r"\x1b\[[0-9;]*3[0-7]m|\x1b\[[0-9;]*38;5", str(child.before))

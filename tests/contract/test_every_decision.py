@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bastide import CHANCE
+from bastide.core.events import Event
 from bastide.game import Game
 from tests.configurations import ALL, MAIN, Configuration, finished, random_steps
 from tests.contract.checks import (
@@ -68,7 +69,8 @@ def test_the_same_seed_gives_the_same_game(configuration: Configuration) -> None
 
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 def test_events_only_ever_grow(configuration: Configuration) -> None:
-    game, known = configuration.start(9), []
+    game = configuration.start(9)
+    known: list[Event] = []
     for number, _ in enumerate(random_steps(game, 9)):
         if number % 10 == 0:
             events = game.events

@@ -121,5 +121,5 @@ def test_a_negative_number_is_noticed_in_any_cell(configuration: Configuration) 
 
 def test_the_faults_are_those_of_the_game() -> None:
     game = BY_ID["magna-carta-standard-2"].start(1)
-    game._state.provost = 50
+    state_of(game).provost = 50
     assert game.faults() == ["the Provost is off the road"]

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -147,7 +148,7 @@ def test_a_number_outside_the_space_is_refused(action: int) -> None:
 
 
 @pytest.mark.parametrize("action", [True, 1.0, None, b"pass"])
-def test_what_is_no_number_is_refused(action: object) -> None:
+def test_what_is_no_number_is_refused(action: Any) -> None:
     with pytest.raises(InvalidAction, match="is not an action: give an int or a token"):
         space().check(action)
 

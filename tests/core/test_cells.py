@@ -120,7 +120,9 @@ def test_dumped_cells_are_loaded_again() -> None:
     loaded = Toy.load(values)
     loaded.open[0] = 99
     assert values["open"] == [1, 2], "the state has lists of its own"
-    values["hand"].append(1)
+    hand = values["hand"]
+    assert isinstance(hand, list)
+    hand.append(1)
     assert state == toy()
 
 

@@ -27,6 +27,7 @@ from bastide.core.frames import push
 from bastide.core.observation import observe
 from bastide.core.state import CommonState
 from tests.configurations import MAIN, Configuration, random_position, random_steps
+from tests.positions import state_of
 
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 
@@ -251,7 +252,7 @@ def test_it_does_not_matter_who_sits_where(configuration: Configuration) -> None
 
 def test_an_opponents_card_is_named_from_the_viewers_side() -> None:
     rules = rules_of("magna-carta")
-    state = new_game("magna-carta", players=3, seed=1)._state
+    state = state_of(new_game("magna-carta", players=3, seed=1))
     state.road, state.road_length = [26] * 72, 1  # orange.small_farm, of seat 2
     layout = layout_of(rules)
     for viewer, left in ((0, 2), (1, 1), (2, 0)):

@@ -3,6 +3,7 @@
 from array import array
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,7 +41,7 @@ def random_net(game: str, seed: int = 1) -> Net:
     return net
 
 
-def played(game: str, players: int, seed: int, plies: int, **options: object) -> Game:
+def played(game: str, players: int, seed: int, plies: int, **options: Any) -> Game:
     position, random = new_game(game, players=players, seed=seed, **options), Random(seed)
     for _ in range(plies):
         if position.over:
@@ -51,7 +52,7 @@ def played(game: str, players: int, seed: int, plies: int, **options: object) ->
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_a_learner_can_be_shown_exactly_what_the_evaluator_is(
-    game: str, options: dict[str, object]
+    game: str, options: dict[str, Any]
 ) -> None:
     """The observation "evaluator" times the shipped weights is the evaluator's first layer."""
     net, rules, f = net_of(game), rules_of(game), Inputs()
@@ -78,7 +79,7 @@ def test_a_learner_can_be_shown_exactly_what_the_evaluator_is(
 @pytest.mark.parametrize(("game", "options"), TABLES)
 @pytest.mark.parametrize("players", [2, 5])
 def test_inputs_hold_only_what_the_viewer_may_know(
-    game: str, options: dict[str, object], players: int
+    game: str, options: dict[str, Any], players: int
 ) -> None:
     position, random = new_game(game, players=players, seed=3, **options), Random(3)
     rules, seen, blind = position.rules, Inputs(), Inputs()
@@ -125,7 +126,7 @@ def test_the_first_layer_adds_rows_and_cuts() -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES[1:])
-def test_shares_and_odds_add_up(game: str, options: dict[str, object]) -> None:
+def test_shares_and_odds_add_up(game: str, options: dict[str, Any]) -> None:
     position = played(game, 3, 4, 40, **options)
     rules, net, inputs, moves = position.rules, random_net(game), Inputs(), Moves()
     state = rules.state_type.from_flat(position.cells())

@@ -52,7 +52,9 @@ def grown_tree(
 ) -> Tree:
     tree = Tree(capacity)
     clear_tree(tree)
-    seed_generator(tree, seed)
+    generator = rules.state_type()
+    seed_generator(generator, seed)
+    tree.rng = list(generator.rng)
     before = root.copy()
     search(rules, tree, root, root.copy(), Moves(), simulations, exploration=0.7)
     assert root == before

@@ -34,5 +34,6 @@ def test_outcomes_are_equally_likely_and_actions_the_same_for_all() -> None:
 
 
 def test_a_face_is_found_where_the_contract_says_or_the_plain_one_is_taken() -> None:
-    assert loaded("bastide.core.plain:INPUTS", None) is plain.INPUTS
+    found: object = loaded("bastide.core.plain:INPUTS", None)
+    assert found is plain.INPUTS
     assert loaded(NO_FACES.outlook, "plain") == "plain"

@@ -275,6 +275,8 @@ def test_it_is_the_batch_of_the_same_seed() -> None:
     env = light(opponents=None)
     env.reset(seed=9)
     twin = Batch("magna-carta", players=2, size=6, seed=9, observations="relative", variant="light")
+    assert env.batch.observations is not None
+    assert twin.observations is not None
     assert np.array_equal(env.batch.observations, twin.observations)
 
 

@@ -30,7 +30,7 @@ pytestmark = [
 ]
 
 
-def env_of(configuration: Configuration) -> object:
+def env_of(configuration: Configuration) -> Any:
     return pettingzoo.env(
         configuration.game, players=configuration.players, **configuration.options
     )
@@ -52,7 +52,7 @@ def test_a_whole_game_gives_the_engines_scores(configuration: Configuration) -> 
     env = env_of(configuration)
     env.reset(seed=5)
     random = np.random.default_rng(1)
-    rewards = {}
+    rewards: dict[str, float] = {}
     for agent in env.agent_iter():
         observation, reward, terminated, truncated, _ = env.last()
         rewards[agent] = rewards.get(agent, 0) + reward
@@ -128,6 +128,7 @@ def test_only_the_deciding_seat_counts_and_an_illegal_action_is_told() -> None:
     env = pettingzoo.parallel_env("caylus", players=2)
     seen, _ = env.reset(seed=1)
     decider = f"player_{env.game.seat}"
+    assert env.game.seat is not None
     waiting = f"player_{1 - env.game.seat}"
     assert not seen[waiting]["action_mask"].any()
     legal = int(np.flatnonzero(seen[decider]["action_mask"])[0])

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from bastide.core.flow import ask, refuse
 from bastide.core.rules import ALL_SEEING
@@ -51,7 +52,8 @@ def sentences_of(configuration: Configuration, taste: Taste) -> list[Text]:
     said: list[Text] = []
     for number, action in enumerate(random_steps(game, SEED, taste)):
         state = game._state
-        said += [Text(**ask(game.rules, state)["sentence"]), game.rules.say(state, action)]
+        question: dict[str, Any] = ask(game.rules, state)
+        said += [Text(**question["sentence"]), game.rules.say(state, action)]
         if number % EVERY == 0:
             others = range(number % 7, len(game.rules.actions), 7)
             refusals = (refuse(game.rules, state, other) for other in others)

@@ -9,9 +9,9 @@ import pytest
 from bastide.caylus import forms, tile_texts
 from bastide.caylus import vocabulary as caylus
 from bastide.caylus.data import TILES
-from bastide.caylus.tables import label
 from bastide.core.errors import SetupError
 from bastide.core.french import french
+from bastide.core.markdown import label
 from bastide.core.text import LANGUAGES
 from bastide.core.words import listed
 from bastide.magna_carta.card_texts import cost_words

@@ -169,6 +169,7 @@ def test_compiled_and_interpreted_it_is_the_same_game(
         for _ in range(40):
             legal = [[a for a, is_legal in enumerate(row) if is_legal] for row in batch.masks]
             batch.step([dice.choice(row) for row in legal])
+            assert batch.observations is not None
             told += [batch.rewards.tolist(), batch.observations.tolist(), batch.seats.tolist()]
         game = new_game(NAME, players=3, seed=9)
         tree = SearchTree(NAME, capacity=200, seed=3)
@@ -227,7 +228,7 @@ print(json.dumps(told))
 
 
 def test_every_environment_plays_it() -> None:
-    done = run_python(ENVIRONMENTS, **{VARIABLE: LINE, NATIVE: "auto"})
+    done = run_python(ENVIRONMENTS, changes={VARIABLE: LINE, NATIVE: "auto"})
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
     assert set(told) == {"gymnasium", "pettingzoo", "openspiel"}
@@ -268,9 +269,8 @@ def test_offers_and_outlook_are_plain() -> None:
 
 
 def test_the_server_plays_it_with_bots_to_the_end(tmp_path: Path) -> None:
-    server = ServerProcess(
-        BASTIDE_DATA=str(tmp_path), PYTHONPATH=f"{ROOT / 'src'}:{ROOT}", **{VARIABLE: LINE}
-    )
+    environ: dict[str, Any] = {VARIABLE: LINE, "BASTIDE_DATA": str(tmp_path)}
+    server = ServerProcess(PYTHONPATH=f"{ROOT / 'src'}:{ROOT}", **environ)
     try:
         server.ready()
         alix = Client(server.port, "Alix")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Generator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -163,6 +164,7 @@ def test_a_run_goes_on_where_it_was_stopped(
     monkeypatch.setattr(r, "run_on", run_on)
     first = r.run(tmp_path, 4, seed=3, keys=("c2",))
     assert [next(first) for _ in range(3)] == [0, 1, 2]
+    assert isinstance(first, Generator)
     first.close()
     path = tmp_path / r.LINES
     path.write_bytes(path.read_bytes() + b'{"set_up": "c2", "num')  # cut short by a kill

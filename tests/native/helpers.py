@@ -7,8 +7,9 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar
 
 import numpy as np
@@ -16,7 +17,7 @@ import pytest
 
 from bastide.catalogue import game_names
 from bastide.game import Game
-from bastide.native import OFF, REQUIRE, VARIABLE, status
+from bastide.native import OFF, REQUIRE, VARIABLE, kernel_of, status
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "bastide"
@@ -69,6 +70,11 @@ class Ways:
         self.patch.setenv(VARIABLE, REQUIRE)
         return work()
 
+    def kernel(self, game: str) -> ModuleType:
+        found = self.compiled(lambda: kernel_of(game))
+        assert found is not None
+        return found
+
     def in_python(self, work: Callable[[], R]) -> R:
         self.patch.setenv(VARIABLE, OFF)
         return work()
@@ -78,12 +84,16 @@ class Ways:
 
 
 def run_python(
-    code: str, *, source: Path = ROOT / "src", options: tuple[str, ...] = (), **changes: str
+    code: str,
+    *,
+    source: Path = ROOT / "src",
+    options: tuple[str, ...] = (),
+    changes: Mapping[str, str] | None = None,
 ) -> subprocess.CompletedProcess[str]:
     """Run code in a fresh interpreter that takes the package from `source`."""
     environment = {k: v for k, v in os.environ.items() if k != VARIABLE}
     environment["PYTHONPATH"] = os.pathsep.join([str(source), str(ROOT)])
-    environment.update(changes)
+    environment.update(changes or {})
     return subprocess.run(
         [sys.executable, *options, "-c", code],
         env=environment,

@@ -220,7 +220,8 @@ def snapshot(batch: Batch) -> list[Any]:
 
 
 def first_legal(batch: Batch) -> npt.NDArray[np.int64]:
-    return batch.masks.argmax(axis=1)
+    first: npt.NDArray[np.int64] = batch.masks.argmax(axis=1)
+    return first
 
 
 def test_an_illegal_action_changes_nothing_and_has_its_reason() -> None:
@@ -249,7 +250,7 @@ def test_a_number_outside_the_action_space_changes_nothing(action: int) -> None:
     assert snapshot(batch) == before
 
 
-WRONG_ACTIONS = {
+WRONG_ACTIONS: dict[str, tuple[Any, str]] = {
     "too few": ([0], r"shape \(2,\), not \(1,\)"),
     "one for all": (0, r"shape \(2,\), not \(\)"),
     "a table": ([[0, 0]], r"shape \(2,\), not \(1, 2\)"),

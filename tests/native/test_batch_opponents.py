@@ -6,7 +6,6 @@ import pickle
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 import bastide
@@ -236,7 +235,7 @@ WRONG_ANSWERS: list[Any] = [[0.5] * 3, [1], [[1]] * 3, None]
 
 @pytest.mark.parametrize("answer", WRONG_ANSWERS, ids=str)
 def test_a_policy_must_answer_with_whole_numbers(answer: Any) -> None:
-    def policy(observations: Any, masks: Any, seats: Any) -> npt.ArrayLike:
+    def policy(observations: Any, masks: Any, seats: Any) -> Any:
         return answer
 
     assert light(seed=2).seats.tolist() == [2, 2, 2]
@@ -248,7 +247,7 @@ def test_a_game_ends_in_the_move_of_an_opponent_and_pays_the_learner(way: str) -
     """Losers are paid as well, no matter who moved last."""
     batch = light(seed=5, opponents="random", size=24 if way == REQUIRE else 6, observations=None)
     random = np.random.default_rng(1)
-    results = []
+    results: list[float] = []
     while len(results) < (60 if way == REQUIRE else 6):
         learners = batch.learners.copy()
         batch.step(batch.random_actions(random))

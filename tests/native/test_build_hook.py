@@ -213,7 +213,12 @@ def test_editable_installs_and_source_archives_are_left_alone(
     page.fresh = True
     hook = hook_of(hook_module, target)
     places: list[Path] = []
-    monkeypatch.setattr(hook, "compile", lambda root, out: places.append(out) or [out / "k.so"])
+
+    def compiled(root: Path, out: Path) -> list[Path]:
+        places.append(out)
+        return [out / "k.so"]
+
+    monkeypatch.setattr(hook, "compile", compiled)
     data = prepared(hook, version)
     assert places == ([ROOT / "src/bastide/native"] if compiles else [])
     assert data == NOTHING

@@ -33,7 +33,7 @@ def test_both_games_are_compiled(ways: Ways, monkeypatch: pytest.MonkeyPatch, wa
 
 @each_game
 def test_a_kernel_carries_the_stamp_of_its_sources(ways: Ways, name: str) -> None:
-    kernel = ways.compiled(lambda: kernel_of(name))
+    kernel = ways.kernel(name)
     rules = rules_of(name)
     assert len(rules.actions) == kernel.ACTION_COUNT
     assert type(kernel.HAS_THREADS) is bool
@@ -57,7 +57,7 @@ class Spy:
 def test_games_batches_and_trees_use_the_kernel(
     ways: Ways, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    spy = Spy(ways.compiled(lambda: kernel_of(name)))
+    spy = Spy(ways.kernel(name))
     monkeypatch.setattr(native, "_found", lambda game: (spy, "spied on"))
 
     def work() -> tuple[bool, bool]:

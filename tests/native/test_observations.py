@@ -16,10 +16,10 @@ from bastide.core.cells import NOBODY, OWNER
 from bastide.core.encoding import layout_of
 from bastide.core.observation import columns, observe
 from bastide.game import Game
-from bastide.native import kernel_of
 from tests.configurations import ALL, MAIN, Configuration, random_steps
 from tests.golden.observations import PAGE, files, meanings_of
 from tests.native.helpers import GAMES, Ways, start_with
+from tests.positions import state_of
 
 each_game = pytest.mark.parametrize("name", GAMES)
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
@@ -27,7 +27,7 @@ each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 
 @each_game
 def test_the_kernel_has_a_number_for_every_named_column(ways: Ways, name: str) -> None:
-    kernel = ways.compiled(lambda: kernel_of(name))
+    kernel = ways.kernel(name)
     named = columns(rules_of(name).state_type)
     assert len(named) == kernel.OBSERVATION
     assert len({column.name for column in named}) == len(named)
@@ -82,7 +82,7 @@ def scramble(game: Game, seat: int, random: Random) -> Game:
 def test_hidden_cells_leave_the_observation_as_it_is(
     ways: Ways, configuration: Configuration
 ) -> None:
-    kernel = ways.compiled(lambda: kernel_of(configuration.game))
+    kernel = ways.kernel(configuration.game)
     game = configuration.start(7)
     random = Random(7)
     changed = 0
@@ -104,7 +104,7 @@ def test_hidden_cells_leave_the_observation_as_it_is(
 
 
 def test_a_seat_sees_its_own_share_and_no_other() -> None:
-    state = bastide.new_game("magna-carta", players=3, seed=1)._state
+    state = state_of(bastide.new_game("magna-carta", players=3, seed=1))
     state.hand = [1, 2, 4, 8, 16]
     state.looked_at = [1, 2, 3, 4, 5]
     places = columns(type(state))
@@ -170,7 +170,7 @@ def test_numbers_of_whole_games_stay_in_their_range(
 
 @each_main
 def test_the_kernel_encodes_as_python_does(ways: Ways, configuration: Configuration) -> None:
-    kernel = ways.compiled(lambda: kernel_of(configuration.game))
+    kernel = ways.kernel(configuration.game)
     layout = layout_of(configuration.rules)
     assert layout.size == kernel.ENCODING
     game = configuration.start(5)

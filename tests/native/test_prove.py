@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bastide.bots.levels import LEVELS
-from bastide.native import kernel_of
 from tests.configurations import ALL, BY_ID, Configuration
 from tests.native.helpers import Ways
 from tests.prove import run
@@ -23,7 +23,7 @@ def test_bot_games_agree_in_every_cell_and_list(ways: Ways, configuration: Confi
     """Two games of searchers and one of a bot that sees its view; other ones each time."""
     number = ALL.index(configuration) * KINDS_OF_PLAYERS
     for seed in (number, number + 1 + number % 7, number + 8):
-        trace = ways.compiled(lambda seed=seed: bot_game(configuration, seed))
+        trace = ways.compiled(partial(bot_game, configuration, seed))
         assert len(trace.actions) > 50
         assert difference(trace) is None, f"seed {seed}"
 
@@ -86,7 +86,7 @@ class Faulty:
 def test_a_difference_is_told_with_its_place(
     ways: Ways, monkeypatch: pytest.MonkeyPatch, what: int, words: str
 ) -> None:
-    kernel = ways.compiled(lambda: kernel_of("caylus"))
+    kernel = ways.kernel("caylus")
     monkeypatch.setattr("tests.prove.compare.kernel_of", lambda name: Faulty(kernel, what))
     outcome = run.done(run.Task("caylus-3", 4, 1))
     assert (outcome.games, len(outcome.wrong)) == (1, 1)

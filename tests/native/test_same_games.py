@@ -13,7 +13,6 @@ import bastide
 from bastide.batch import Batch, PythonGames
 from bastide.core.chance import row_seed, seed_generator
 from bastide.game import Game
-from bastide.native import kernel_of
 from bastide.playouts import Playouts
 from tests.configurations import ALL, MAIN, Configuration
 from tests.native.helpers import Ways, start_with
@@ -85,7 +84,7 @@ def some_seeds() -> Iterator[int]:
 @pytest.mark.parametrize("name", ["caylus", "magna-carta"])
 def test_a_seed_becomes_the_same_words_in_c(ways: Ways, name: str) -> None:
     """From a player's decision on no chance is played, so the words are those of the seed."""
-    kernel = ways.compiled(lambda: kernel_of(name))
+    kernel = ways.kernel(name)
     game = bastide.new_game(name, players=2, seed=1)
     for seed in some_seeds():
         wanted = game._state.copy()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bastide.native.unit import TEMPLATE
-from tests.native.helpers import can_compile, edit, run_python
+from tests.native.helpers import ROOT, can_compile, edit, run_python
 
 pytestmark = pytest.mark.battery
 
@@ -79,9 +79,8 @@ def compile_checked(out: Path, *games: str, source: Path | None = None) -> Path:
 def run_checked(
     folder: Path, code: str, source: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    planted = {} if source is None else {"source": source}
     prelude = f"import sys; sys.argv[1:] = [{str(folder)!r}]\n"
-    return run_python(prelude + LOAD + code, **planted)
+    return run_python(prelude + LOAD + code, source=source or ROOT / "src")
 
 
 @pytest.fixture(autouse=True)

@@ -198,7 +198,7 @@ def test_a_tree_is_for_one_game_that_is_not_over(way: str) -> None:
 def test_no_memory_is_an_error_and_no_crash(ways: Ways, name: str) -> None:
     for capacity in (2**44, 2**61, 2**62):
         with pytest.raises(MemoryError, match=r"no memory for \d+ nodes"):
-            ways.compiled(lambda c=capacity: SearchTree(name, capacity=c))
+            ways.compiled(partial(SearchTree, name, capacity=capacity))
     with pytest.raises(MemoryError, match=r"no memory for \d+ games"):
         ways.compiled(lambda: bastide.random_playouts(name, players=2, games=2**45))
     with pytest.raises(MemoryError, match=r"no memory for \d+ games"):

@@ -53,7 +53,7 @@ def test_an_edited_rule_wins_over_a_stale_kernel(source: Path, what: str) -> Non
     assert "UserWarning: the compiled caylus is stale: the rules were edited" in done.stderr
     assert "caylus False stale: the rules were edited after it was compiled" in done.stdout
     assert "magna-carta True compiled" in done.stdout
-    in_python = run_python(PLAY, source=source, **{VARIABLE: OFF})
+    in_python = run_python(PLAY, source=source, changes={VARIABLE: OFF})
     assert in_python.stderr == ""
     scores, *_ = done.stdout.splitlines()
     assert scores == in_python.stdout.splitlines()[0]
@@ -104,7 +104,7 @@ def test_a_rule_that_cannot_be_compiled_is_played_in_python(source: Path) -> Non
 
 def test_a_stale_kernel_is_an_error_when_one_is_required(source: Path) -> None:
     edit(source / "bastide/caylus/data.py", "BASE_INCOME = 2", "BASE_INCOME = 3")
-    done = run_python(PLAY, source=source, **{VARIABLE: REQUIRE})
+    done = run_python(PLAY, source=source, changes={VARIABLE: REQUIRE})
     assert done.returncode != 0
     told = (
         "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus: stale: the rules were edited"
@@ -117,7 +117,7 @@ def test_a_broken_kernel_says_why(source: Path) -> None:
     done = run_python(PLAY, source=source, options=("-W", "error"))
     assert done.returncode == 0, done.stderr
     assert "caylus False cannot be loaded: " in done.stdout
-    done = run_python(PLAY, source=source, **{VARIABLE: REQUIRE})
+    done = run_python(PLAY, source=source, changes={VARIABLE: REQUIRE})
     assert (
         "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus: cannot be loaded"
         in done.stderr

@@ -57,6 +57,7 @@ def worked(game: Game, provost: int, seed: int = 0) -> tuple[list[int], set[tupl
     s.provost = provost
     s.log = Log()
     begin: Any
+    step: Any
     if game.rules.key == "caylus":
         begin, step = caylus_game.begin_phase, phase_5_buildings.continue_buildings
         phase, kind = caylus_state.BUILDINGS, caylus_events.ACTIVATED

@@ -29,7 +29,8 @@ def provost_of(game: Game, viewer: int | None) -> dict[str, Any]:
 
 def here_of(provost: dict[str, Any]) -> int:
     """Where he stands, counted from 0."""
-    return provost["space"] - 1 if "space" in provost else provost["position"]
+    here: int = provost["space"] - 1 if "space" in provost else provost["position"]
+    return here
 
 
 @pytest.mark.parametrize("configuration", BOTH, ids=lambda c: c.id)
@@ -81,11 +82,10 @@ def test_prices_are_what_the_engine_charges() -> None:
         for action in game.legal_actions():
             token = game.token(action)
             if token.startswith("provost:"):
-                after = game._state.copy()
+                before: Any = game._state
+                after = before.copy()
                 apply(game.rules, after, action)
-                legal[int(token.partition(":")[2])] = (
-                    game._state.deniers[seat] - after.deniers[seat]
-                )
+                legal[int(token.partition(":")[2])] = before.deniers[seat] - after.deniers[seat]
         claimed = {
             w["steps"]: w["prices"][seat] for w in provost["positions"] if w["can_pay"][seat]
         }

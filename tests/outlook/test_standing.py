@@ -25,8 +25,9 @@ from bastide.magna_carta.verbs import take_tokens, tokens_left
 from bastide.outlook import offers, outlook_of
 from tests.configurations import Configuration
 from tests.outlook.samples import CAYLUS, MAGNA_CARTA, WITH_PROVOST, cleared, decisions
-from tests.positions import Seat, position
+from tests.positions import Seat, position, state_of
 from tests.rules.caylus import positions as caylus
+from tests.rules.caylus.positions import state_of as caylus_state_of
 
 
 def outlook_at(game: Game) -> dict[str, Any]:
@@ -44,7 +45,7 @@ def test_the_castle_if_scored_now() -> None:
             s = cleared(game)
             score_section(s, seat)
             assert row["favors"] == s.depth
-            assert row["loses"] == prestige_of(game._state, seat) - prestige_of(s, seat)
+            assert row["loses"] == prestige_of(caylus_state_of(game), seat) - prestige_of(s, seat)
             assert row["penalty"] >= row["loses"]
             seen.add((castle["section"], row["favors"], row["penalty"]))
     assert {key for key, _, _ in seen} == set(SECTION_KEYS)
@@ -133,7 +134,7 @@ def test_batches_and_the_favor_for_most_of_them() -> None:
         castle = outlook_at(game)["castle"]
         room = sum(part["left"] for part in castle["room"])
         for row in castle["seats"]:
-            goods = tuple(game._state.goods[row["seat"] * 5 : row["seat"] * 5 + 5])
+            goods = tuple(caylus_state_of(game).goods[row["seat"] * 5 : row["seat"] * 5 + 5])
             assert row["batches_now"] == min(room, most_batches(goods))
         s = cleared(game)
         s.log = Log()
@@ -189,10 +190,11 @@ def test_incomes_are_what_the_next_turn_brings() -> None:
     sources = set()
     for game in [*decisions(CAYLUS, seed=1, every=9), *decisions(MAGNA_CARTA, seed=1, every=9)]:
         s = cleared(game)
+        before: Any = game._state
         (caylus_income if game.rules.key == "caylus" else magna_income).collect_income(s)
         for row in outlook_at(game)["income"]:
             seat = row["seat"]
-            assert row["deniers"] == s.deniers[seat] - game._state.deniers[seat]
+            assert row["deniers"] == s.deniers[seat] - before.deniers[seat]
             sources |= {source["key"] for source in row["sources"]}
     assert {"base", "residences"} <= sources
 
@@ -227,7 +229,7 @@ def test_the_stock_of_tokens_and_what_batches_are_worth() -> None:
     asked = 0
     for game in decisions(MAGNA_CARTA, seed=3, every=4):
         castle = outlook_at(game)["castle"]
-        assert castle["left"] == tokens_left(game._state)
+        assert castle["left"] == tokens_left(state_of(game))
         for row in castle["seats"]:
             s, seat = cleared(game), row["seat"]
             before = game.rules.score_sheet(s, seat)["tokens"]
@@ -244,7 +246,7 @@ def test_tokens_are_lost_when_nobody_gives() -> None:
     seen = set()
     for game in decisions(MAGNA_CARTA, seed=8, every=4):
         castle = outlook_at(game)["castle"]
-        if tokens_left(game._state) == 0 or game.phase > 5:
+        if tokens_left(state_of(game)) == 0 or game.phase > 5:
             continue
         s = cleared(game)
         s.log = Log()

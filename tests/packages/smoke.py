@@ -66,7 +66,7 @@ def commands() -> None:
 
 def server() -> None:
     """The games in a browser, from an empty folder."""
-    serve = [command(), "serve", "--port", "0", "--bot-workers", "1"]
+    serve = [str(command()), "serve", "--port", "0", "--bot-workers", "1"]
     with subprocess.Popen(serve, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout
         try:

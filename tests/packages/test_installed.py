@@ -52,7 +52,7 @@ def test_a_wheel_with_kernels_works_where_no_compiler_is(built: Built, tmp_path:
     if not can_compile():
         assert os.environ.get("CI") != "true"
         pytest.skip("no C compiler or no Cython: the wheel with kernels is NOT tested")
-    wheels = []
+    wheels: list[Path] = []
     for name in ("one", "another"):
         out = tmp_path / name / "wheels"
         project = unpacked(built.sdist, tmp_path / name / "sources")

@@ -11,6 +11,7 @@ from bastide.magna_carta.decisions import CHOOSE_REDRAW, DRAW_CARD, DRAW_RESOURC
 from bastide.magna_carta.state import SET_UP
 from bastide.magna_carta.variants import deck
 from bastide.magna_carta.vocabulary import GOOD_KEYS
+from tests.positions import state_of
 from tests.properties.histories import Alteration, History
 
 
@@ -47,7 +48,7 @@ def shown_kinds(history: History, owner: int) -> set[str]:
 
 def other_cards(history: History, owner: int, random: Random) -> Iterator[Alteration]:
     """Two kinds that no one else has seen change places in all of the owner's draws."""
-    cards = deck(history.game._state)
+    cards = deck(state_of(history.game))
     kinds = {key for kind, key in enumerate(KIND_KEYS) if cards >> kind & 1}
     hidden = sorted(kinds - shown_kinds(history, owner))
     draws = draws_of(history, DRAW_CARD, owner)

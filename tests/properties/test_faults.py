@@ -59,7 +59,8 @@ def every_decision(configuration: Configuration, seed: int) -> Iterator[tuple[An
 
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 def test_what_is_offered_has_no_fault_and_the_rest_has(configuration: Configuration) -> None:
-    rules, said = configuration.rules, set()
+    rules = configuration.rules
+    said: set[int] = set()
     for s, actions in every_decision(configuration, 3):
         faults = [fault(rules, s, action) for action in range(len(rules.actions))]
         free = {action for action, number in enumerate(faults) if number == LEGAL}

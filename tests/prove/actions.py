@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from bastide.core.rules import Rules
 from bastide.core.state import CommonState
@@ -35,7 +36,7 @@ class Curious:
 class Explored:
     """What was played while looking for actions that are new."""
 
-    rules: Rules
+    rules: Rules[Any]
     played: set[int] = field(default_factory=set)
     differences: list[str] = field(default_factory=list)
 

@@ -16,8 +16,10 @@ from bastide.core.state import CommonState
 from bastide.game import Game
 from bastide.magna_carta import data as magna
 from bastide.magna_carta import state as magna_state
+from bastide.magna_carta.contract import MAGNA_CARTA
 from bastide.magna_carta.data import KIND_KEYS
 from bastide.magna_carta.variants import deck, prestige_cards
+from bastide.magna_carta.vocabulary import GOOD_KEYS
 from tests import positions as magna_positions
 from tests.rules.caylus import positions as caylus_positions
 
@@ -82,7 +84,7 @@ def lay_out_caylus(random: Random) -> Game:
         turn=random.randint(1, 14),
         simplified_favor=random.random() < 0.2,
         lawyer_points=random.choice(("3", "4")),
-        **{colour: _caylus_seat(random) for colour in colours},
+        **_caylus_seats(random, colours),
     )
 
 
@@ -97,10 +99,14 @@ CAYLUS_PHASES = (
 )
 
 
+def _caylus_seats(random: Random, colours: list[str]) -> dict[str, Any]:
+    return {colour: _caylus_seat(random) for colour in colours}
+
+
 def _caylus_seat(random: Random) -> caylus_positions.Seat:
     goods = {key: random.choice(CUBES) for key in ("food", "wood", "stone", "cloth", "gold")}
     columns = {key: random.randint(0, caylus.LAST_COLUMN) for key in caylus.LINE_KEYS}
-    return caylus_positions.Seat(deniers=random.choice(PURSES), favors=columns, **goods)
+    return caylus_positions.holding(deniers=random.choice(PURSES), favors=columns, **goods)
 
 
 def _workers(random: Random, places: list[str], colours: list[str], most: int) -> dict[str, str]:
@@ -128,11 +134,11 @@ def lay_out_magna_carta(random: Random) -> Game:
         "library": random.random() < 0.5,
         "ask_gains": random.random() < 0.3,
     }
-    blank = magna_positions.MAGNA_CARTA.new_state(
-        players, magna_positions.MAGNA_CARTA.check_setup(players, options)
-    )
+    blank = MAGNA_CARTA.new_state(players, MAGNA_CARTA.check_setup(players, options))
     kinds = [key for kind, key in enumerate(KIND_KEYS) if deck(blank) >> kind & 1]
-    seats, road, residences, prestige = {}, ["park", "peddler"], [], {}
+    seats: dict[str, Any] = {}
+    road, residences = ["park", "peddler"], list[str]()
+    prestige: dict[str, str] = {}
     if options["favors"]:
         road.append("joust_field")
     built = [key for number, key in enumerate(magna_positions.PRESTIGE_KEYS)
@@ -140,7 +146,7 @@ def lay_out_magna_carta(random: Random) -> Game:
     random.shuffle(built)
     cards = []
     if options["favors"]:
-        for key, amount in zip(magna_positions.GOOD_KEYS, magna.RESOURCE_CARDS, strict=True):
+        for key, amount in zip(GOOD_KEYS, magna.RESOURCE_CARDS, strict=True):
             cards += [key] * amount
         random.shuffle(cards)
     if random.random() < 0.5:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +108,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path, looked: list[int]) -> None:
     first = m.make("caylus", tmp_path, 5, seed=3, workers=1)
     assert [next(first).puzzles for _ in range(3)] == [0, 1, 2]
+    assert isinstance(first, Generator)
     first.close()
     path = tmp_path / "caylus.jsonl"
     path.write_bytes(path.read_bytes() + b'{"number": 2, "puz')  # cut short by a kill

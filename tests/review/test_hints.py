@@ -12,6 +12,7 @@ from bastide.game import Game, determinise
 from bastide.records import replay
 from bastide.review import courses, hints, regions
 from bastide.review.reasons import WORDS
+from bastide.review.shapes import Option
 from tests.review.games import first_with, played
 
 
@@ -117,7 +118,7 @@ def test_every_decision_of_a_game_has_a_region(game: str) -> None:
 
 
 def _option(game: Game, action: int) -> Any:
-    return hints.Option(action, game.token(action), Text("", ""), 1, 0.5, None, 0.0)  # type: ignore[arg-type]  # unused
+    return Option(action, game.token(action), Text("", ""), 1, 0.5, None, 0.0)  # type: ignore[arg-type]  # unused
 
 
 def test_words_of_a_hint_are_there_for_every_reason_of_a_review() -> None:

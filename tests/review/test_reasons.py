@@ -24,7 +24,7 @@ def told(game: Game, worse: str, better: str) -> dict[str, tuple[str, str]]:
     """The reasons why one action is better than another, by code."""
     assert game.seat is not None
     lines = [courses(game, game.parse(token), game.seat, COUNT, 1) for token in (worse, better)]
-    return {reason.code: tuple(reason.words) for reason in compare(game, *lines)}
+    return {reason.code: (reason.words.en, reason.words.fr) for reason in compare(game, *lines)}
 
 
 def test_a_worker_beyond_the_provost_is_cut_off() -> None:

@@ -90,7 +90,8 @@ def test_a_review_judges_every_real_decision_and_is_repeatable(game: str) -> Non
     parts = parts_of(record)
     some = Random(1).sample(parts, 6)
     again = [review_parts(record, [part], EFFORT, 4)[0] for part in some]
-    by_ply = {part.ply: part for part in (*found.moves, *found.draws)}
+    both: list[Move | Draw] = [*found.moves, *found.draws]
+    by_ply = {part.ply: part for part in both}
     for part, one in zip(some, again, strict=True):
         same = by_ply[part.decided[0] if part.decided else part.ply]
         assert json.dumps(one.to_json()) == json.dumps(same.to_json())

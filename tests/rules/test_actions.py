@@ -1,5 +1,7 @@
 """Phase 2, all but building: M-2.1 to M-2.6 and M-2.13."""
 
+from typing import Any
+
 import pytest
 
 from bastide.game import Game
@@ -30,8 +32,8 @@ def cards(keys: str) -> set[str]:
     return {f"card:{key}" for key in keys.split()}
 
 
-def red_sees(game: Game) -> dict[str, object]:
-    seat: dict[str, object] = game.view(0)["table"]["seats"][0]
+def red_sees(game: Game) -> dict[str, Any]:
+    seat: dict[str, Any] = game.view(0)["table"]["seats"][0]
     return seat
 
 

@@ -11,6 +11,7 @@ from tests.positions import (
     at_work,
     decider,
     goods_of,
+    holding,
     play,
     points_of,
     position,
@@ -173,7 +174,7 @@ def test_M_4_10_the_owner_buys_one_cube() -> None:
 @pytest.mark.parametrize("good", ["food", "wood", "stone", "gold"])
 def test_M_4_11_the_market_buys_one_cube_of_any_kind_for_4_deniers(good: str) -> None:
     """Ruling 23: gold too, and exactly one of the two that Red has."""
-    game = visit("market", red=Seat(**{good: 2}))
+    game = visit("market", red=holding(**{good: 2}))
     assert tokens_of(game) == {"decline", f"give:{good}"}
     play(game, f"give:{good}")
     assert game.phase == CASTLE
@@ -199,7 +200,7 @@ def test_M_4_12_the_gold_mine_gives_1_gold() -> None:
 @pytest.mark.parametrize("good", ["food", "wood", "stone"])
 def test_M_4_12_the_owner_changes_one_cube_for_1_gold(good: str) -> None:
     """Ruling 24."""
-    game = visit("gold_mine", green=Seat(**{good: 2}))
+    game = visit("gold_mine", green=holding(**{good: 2}))
     play(game, f"give:{good}")
     assert game.phase == CASTLE
     assert goods_of(game, "green") == {good: 1, "gold": 1, "deniers": 10}

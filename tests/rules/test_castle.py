@@ -11,6 +11,7 @@ from tests.positions import (
     Seat,
     decider,
     goods_of,
+    holding,
     kinds_of_events,
     play,
     points_of,
@@ -28,7 +29,7 @@ def at_castle(**layout: Any) -> Game:
 def batches(number: int, **more: int) -> Seat:
     """Cubes for that many batches, no deniers, and what is given besides."""
     cubes = {"food": number, "wood": number, "stone": number, "deniers": 0}
-    return Seat(**(cubes | more))
+    return holding(**(cubes | more))
 
 
 def stock(game: Game) -> list[int]:
@@ -123,7 +124,7 @@ def test_M_5_1_later_players_may_find_no_token_and_keep_their_cubes() -> None:
 )
 def test_M_5_2_gold_replaces_any_part_of_a_batch(cubes: dict[str, int]) -> None:
     """Ruling 36: up to all three cubes."""
-    game = at_castle(red=Seat(deniers=0, **cubes), green=batches(1))
+    game = at_castle(red=holding(deniers=0, **cubes), green=batches(1))
     assert tokens_of(game) == {"offer:0", "offer:1"}
     play(game, "offer:1")
     assert won(game, "red") == [1, 0, 0]

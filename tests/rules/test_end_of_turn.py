@@ -145,7 +145,7 @@ def test_M_6_3_the_rest_of_phase_4_is_played() -> None:
     play(game, "token:1")
     assert not game.over
     assert decider(game) == "red"
-    play(game, "buy:food")
+    game = play(game, "buy:food")
     assert game.over
     assert goods_of(game, "red") == {"food": 1}
     assert goods_of(game, "green") == {"deniers": 12}

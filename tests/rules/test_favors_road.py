@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bastide import InvalidAction
@@ -28,10 +30,11 @@ FRENCH = {"vous", "votre", "le", "la", "un", "une", "de", "il", "on", "ce", "cel
 
 
 def cubes_on(game: Game, card: str) -> int:
-    return game.view(None)["table"]["road"][road_of(game).index(card)]["cubes"]
+    cubes: int = game.view(None)["table"]["road"][road_of(game).index(card)]["cubes"]
+    return cubes
 
 
-def at(card: str, worker: str = "red", road: str = "", **others: object) -> Game:
+def at(card: str, worker: str = "red", road: str = "", **others: Any) -> Game:
     """Phase 4 with one worker, on a card at the end of the road."""
     workers = {card: worker}
     return position(phase=EFFECTS, road=f"{road} {card}", workers=workers, favors=True, **others)
@@ -108,7 +111,7 @@ MASTER = Seat(powers="3b", food=1)
         ("church", "token:2 token:1", {"food": 1, "deniers": 2}),
     ],
 )
-def test_MF_15_both_effects_of_an_own_card(kind: str, answers: str, goods: dict) -> None:
+def test_MF_15_both_effects_of_an_own_card(kind: str, answers: str, goods: dict[str, int]) -> None:
     """Ruling 58: primary, then secondary, each paying its own price."""
     road = "red.church" if kind == "lawyer" else ""
     game = play(at(f"red.{kind}", road=road, red=MASTER, green=keeps_asking()), answers)
@@ -181,7 +184,7 @@ def test_MF_15_lost_when_the_disc_arrives_after_the_activation_began() -> None:
 START = "park peddler joust_field"
 
 
-def end_of_turn(tokens: tuple[int, int, int], road: str = START, **others: object) -> Game:
+def end_of_turn(tokens: tuple[int, int, int], road: str = START, **others: Any) -> Game:
     return position(phase=CASTLE, road=road, tokens=tokens, favors=True, **others)
 
 
@@ -308,7 +311,7 @@ def test_MF_17_without_a_denier_nothing(card: str) -> None:
 # --- MF-20: last Resource cards and final score ---------------------------------------------------
 
 
-def last_turn(**others: object) -> Game:
+def last_turn(**others: Any) -> Game:
     return position(phase=END_OF_TURN, tokens=(0, 0, 0), favors=True, **others)
 
 

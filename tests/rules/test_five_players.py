@@ -1,5 +1,7 @@
 """Five players: M5-1."""
 
+from typing import Any
+
 import pytest
 
 from bastide.game import Game, new_game
@@ -23,7 +25,7 @@ PURPLE_CARDS = {
 VARIANTS = [{}, {"variant": "light"}, {"favors": True}]
 
 
-def start(**options: object) -> Game:
+def start(**options: Any) -> Game:
     """Purple is the first player; the road is laid."""
     game = new_game("magna-carta", players=5, chance="explicit", **options)
     return play(game, "first:purple neutral:park neutral:forest neutral:quarry")
@@ -51,7 +53,7 @@ def test_M5_1_twenty_four_tokens_as_with_four(options: dict[str, object]) -> Non
 
 
 @pytest.mark.parametrize("options", VARIANTS)
-def test_M5_1_four_cubes_on_a_small_card(options: dict[str, object]) -> None:
+def test_M5_1_four_cubes_on_a_small_card(options: dict[str, Any]) -> None:
     """Ruling 45."""
     game = position(
         players=5, first="purple", purple=Seat(hand="small_farm", food=1, wood=1), **options

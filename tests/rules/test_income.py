@@ -1,5 +1,7 @@
 """Phase 1: M-1.1 to M-1.4."""
 
+from typing import Any
+
 from bastide.game import Game
 from bastide.magna_carta.state import EFFECTS, INCOME
 from tests.positions import (
@@ -114,7 +116,7 @@ def test_M_1_3_building_the_hotel_leaves_the_income_as_it_was() -> None:
 # --- The Library ----------------------------------------------------------------------------------
 
 
-def with_library(red: Seat | None = None, **options: object) -> Game:
+def with_library(red: Seat | None = None, **options: Any) -> Game:
     """Red owns the Library; the income phase of some turn begins."""
     return position(
         phase=INCOME,

@@ -1,5 +1,7 @@
 """The light rules, line by line of section 6 of the fact sheet: ML-1 to ML-7."""
 
+from typing import Any
+
 import pytest
 
 from bastide.core.errors import SetupError
@@ -26,7 +28,7 @@ LIGHT_CARDS = {
 }  # fmt: skip
 
 
-def light(**given: object) -> Game:
+def light(**given: Any) -> Game:
     return position(variant="light", **given)
 
 

@@ -11,6 +11,7 @@ from tests.positions import (
     decider,
     goods_of,
     hand_of,
+    holding,
     is_residence,
     play,
     points_of,
@@ -27,12 +28,12 @@ def cubes_on_last_card(game: Game) -> int:
 
 def builder(hand: str, **goods: int) -> Game:
     """Red is to act, with these cards and cubes and no deniers."""
-    return position(red=Seat(hand=hand, deniers=0, **goods))
+    return position(red=holding(hand=hand, deniers=0, **goods))
 
 
 def owner_of_residences(cards: str = "red.market", **goods: int) -> Game:
     """Red is to act and owns residences and cubes."""
-    return position(road=f"park peddler {cards}", residences=cards, red=Seat(deniers=0, **goods))
+    return position(road=f"park peddler {cards}", residences=cards, red=holding(deniers=0, **goods))
 
 
 # --- Constructing ---------------------------------------------------------------------------------

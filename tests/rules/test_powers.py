@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bastide.game import Game
@@ -30,7 +32,7 @@ def workers_of(game: Game, colour: str) -> tuple[int, int]:
     return seat["workers"], seat["workers_aside"]
 
 
-def income(red: Seat | None = None, **others: object) -> Game:
+def income(red: Seat | None = None, **others: Any) -> Game:
     """Phase 1 with its windows; red begins with no denier, so that income makes 2."""
     return position(phase=INCOME, favors=True, red=red or Seat(), **others)
 
@@ -192,7 +194,7 @@ def test_MF_10_the_worker_is_missing_until_the_end_of_the_turn() -> None:
 # --- MF-11: power II-B, a cube less ---------------------------------------------------------------
 
 
-def builder(hand: str, **has: object) -> Game:
+def builder(hand: str, **has: Any) -> Game:
     return position(favors=True, red=Seat(hand=hand, powers="2b", **has))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def resources_on_table(game: Game) -> tuple[int, int]:
     return table["pile"], table["discard"]
 
 
-def at_favor(red: Seat, **others: Seat) -> Game:
+def at_favor(red: Seat, **others: Any) -> Game:
     """Red has just earned a favor at the own Joust and chooses."""
     road, workers = "peddler red.joust", {"red.joust": "red"}
     return position(phase=EFFECTS, road=road, workers=workers, favors=True, red=red, **others)
@@ -89,7 +90,7 @@ def test_MF_4_any_number_may_be_held() -> None:
     assert corner_of(game, "red", own=True)["resource_count"] == 23
 
 
-def on(card: str, worker: str = "red") -> dict:
+def on(card: str, worker: str = "red") -> dict[str, Any]:
     """Phase 4 with a worker on a card."""
     return {"phase": EFFECTS, "road": card, "workers": {card: worker}}
 
@@ -98,7 +99,7 @@ LAWYER = {"phase": EFFECTS, "road": "red.bank red.lawyer", "workers": {"red.lawy
 END = {"phase": END_OF_TURN, "tokens": (0, 0, 0)}
 TWO_RESIDENCES = {"road": "red.bank red.market", "residences": "red.bank red.market"}
 
-DECISIONS = {
+DECISIONS: dict[str, tuple[dict[str, Any], Seat, str]] = {
     "income-powers": ({"phase": INCOME}, Seat(powers="1a"), ""),
     "action": ({}, Seat(), ""),
     "less": ({}, Seat(powers="2b", hand="bank", wood=1, stone=2), "build:bank"),
@@ -152,7 +153,7 @@ NOTHING_ELSE = {
 """Decisions that are put to a holder of cards even when nothing else is possible."""
 
 
-def beggar(where: dict, cards: str) -> Game:
+def beggar(where: dict[str, Any], cards: str) -> Game:
     """Red has Resource cards and nothing besides."""
     return position(favors=True, **where, red=Seat(deniers=0, resources=cards))
 

@@ -1,5 +1,7 @@
 """Setup and what everyone may see: M-0.1 to M-0.9."""
 
+from typing import Any
+
 import pytest
 
 from bastide.game import Game, new_game
@@ -26,7 +28,7 @@ ALL_CARDS = {
 HAND = "card:market card:bank card:church "
 
 
-def start(players: int = 3, **options: object) -> Game:
+def start(players: int = 3, **options: Any) -> Game:
     """A game before its first draw of chance."""
     return new_game("magna-carta", players=players, chance="explicit", **options)
 

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -245,7 +246,7 @@ def play_on(client: Client, state: Json, random: Random, most: int = 2_000) -> J
         waiting = state["table"]["waiting_for"][0]
         if waiting not in state["table"]["your_seats"]:
             seq = state["seq"]
-            state = wait_for(lambda seq=seq: _newer(client, table, seq), "a bot's move")
+            state = wait_for(partial(_newer, client, table, seq), "a bot's move")
             continue
         if state["position"]["viewer"] != waiting:
             state = client.table(table, seat=waiting)

@@ -16,7 +16,7 @@ from .playing import FREE, ME, Client, Running, bot, hot, serving, settings_for,
 from .test_claims import sql
 
 Guest = Callable[..., Client]
-DAMAGES = {
+DAMAGES: dict[str, dict[str, object]] = {
     "clock": {"clock": {"type": "sundial"}},
     "game": {"game": "chess"},
     "options": {"options": ["no", "dictionary"]},

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks
 
 from bastide.server.people.moderation import grant
@@ -45,7 +46,7 @@ class World:
             do(server.settings, grant, self.alix.id)
             server.call(server.service.people.forget, self.alix.id)
 
-    def fill(self, case: schemathesis.Case, number: int) -> None:
+    def fill(self, case: schemathesis.Case[Any], number: int) -> None:
         """Most requests speak of something that is there."""
         path = case.path_parameters or {}
         if "id" in path and number % 4:
@@ -89,7 +90,7 @@ def try_out(operation: Any, world: World) -> Counter[int]:
         suppress_health_check=list(HealthCheck),
     )
     @given(case=operation.as_strategy())
-    def one(case: schemathesis.Case) -> None:
+    def one(case: schemathesis.Case[Any]) -> None:
         world.fill(case, statuses.total())
         answer = case.call(cookies=cookies)
         statuses[answer.status_code] += 1
@@ -110,6 +111,7 @@ def test_made_up_requests_get_clear_answers(server: Running, guest: Guest, finis
     statuses: Counter[int] = Counter()
     looked_at: dict[bool, World] = {}
     for found in schema.get_all_operations():
+        assert isinstance(found, Ok)
         operation = found.ok()
         admin = "/admin/" in operation.path
         world = looked_at.get(admin) if operation.method.lower() == "get" else None

@@ -14,6 +14,7 @@ import pytest
 from bastide.game import new_game
 from bastide.server.tables import listing as listing_module
 from bastide.server.tables import looking_back, offload
+from bastide.server.tables.line_of_play import current
 
 from .playing import ME, Client, Running, hot, play_on
 from .test_moves import a_game_of_two
@@ -138,7 +139,7 @@ def test_a_cold_table_is_replayed_beside_the_loop(
     alix = guest("Alix")
     table = a_finished_game(alix)
     server.call(server.service.store.forget, table)
-    stuck = Stuck(table_store.current)
+    stuck = Stuck(current)
     monkeypatch.setattr(table_store, "current", stuck)
     with ThreadPoolExecutor(1) as pool:
         read = pool.submit(alix.get, f"/api/tables/{table}")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +19,7 @@ Guest = Callable[..., Client]
 NAMES = ["Alix", "Bob", "Eve"]
 
 
-def under_way(name: str, plies: int, seed: int = 3, **options: bool) -> Game:
+def under_way(name: str, plies: int, seed: int = 3, **options: Any) -> Game:
     """A game of three in which chance made the first moves."""
     random = Random(seed)
     game = new_game(name, players=3, seed=seed, **options)

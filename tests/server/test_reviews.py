@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import bastide
+from bastide.review import EFFORTS
 from bastide.server.http.calls.review import REVIEWING
 from bastide.server.learn import reviews
 from tests.review.games import played
@@ -38,8 +39,8 @@ def finished(client: Client, table: str, **query: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def less_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(reviews.EFFORTS, "quick", 50)
-    monkeypatch.setitem(reviews.EFFORTS, "deep", 60)
+    monkeypatch.setitem(EFFORTS, "quick", 50)
+    monkeypatch.setitem(EFFORTS, "deep", 60)
 
 
 def test_a_review_is_made_once_kept_and_says_what_the_function_says(guest: Guest) -> None:

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 import bastide
-from bastide.server.learn import reviews, story
+from bastide.review import EFFORTS
+from bastide.server.learn import story
 from bastide.server.learn.drawing import letters
 from bastide.server.learn.review_curve import curve_of
 from bastide.server.people.names import Naming
@@ -64,7 +65,7 @@ def pixels_of(png: bytes) -> bytes:
 def test_a_link_to_a_story_tells_who_won_and_shows_a_picture(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(reviews.EFFORTS, "quick", 50)
+    monkeypatch.setitem(EFFORTS, "quick", 50)
     alix, stranger = guest("Alix"), guest(None)
     record = played("magna-carta")
     table = imported(alix, record)

@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,12 @@ def test_players_on_two_servers(two: tuple[Running, Running], postgres_url: str)
         client.http.close()
 
 
+def my_turn(client: Client, table: str) -> Any:
+    """The table, once it waits for this player."""
+    now = client.table(table)
+    return now["table"]["your_turn"] and now
+
+
 def test_a_move_is_accepted_once(two: tuple[Running, Running]) -> None:
     one, other = two
     alix, again = Client(one.port, "Alix"), Client(other.port)
@@ -63,9 +70,7 @@ def test_a_move_is_accepted_once(two: tuple[Running, Running]) -> None:
     state = alix.open("magna-carta", [ME, bot(), bot()])
     table = state["table"]["id"]
     for number in range(RACES):
-        state = wait_for(
-            lambda: (now := alix.table(table))["table"]["your_turn"] and now, "my turn"
-        )
+        state = wait_for(partial(my_turn, alix, table), "my turn")
         offers = [offer["token"] for offer in state["position"]["offers"]]
         codes = {
             alix.move(state, offers[0], move_id=f"the-same-{number:04}").status_code,
@@ -87,10 +92,7 @@ def test_bots_move_whichever_server_was_played_on(two: tuple[Running, Running]) 
     for number in range(12):
         client = (alix, again)[number % 2]
         began = time.monotonic()
-        state = wait_for(
-            lambda client=client: (now := client.table(table))["table"]["your_turn"] and now,
-            "my turn",
-        )
+        state = wait_for(partial(my_turn, client, table), "my turn")
         assert time.monotonic() - began < 8, "the bot's move had to be swept up"
         client.ok(client.move(state, client.first_offer(state)))
     for client in (alix, again):
@@ -167,6 +169,7 @@ def test_notices_of_no_interest_are_dropped_by_their_first_words(
     """Every process hears of every move: what it drops must cost it next to nothing."""
     one, other = two
     handled: list[tuple[str, str]] = []
+    assert other.service.remote is not None
     bus = other.service.remote.bus
     handle = bus._handle
 

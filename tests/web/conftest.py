@@ -19,10 +19,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.scripts import script
 
@@ -41,8 +41,8 @@ FLAGS = [
     "--font-render-hinting=none",
     "--hide-scrollbars",
 ]
-DESKTOP = {"width": 1280, "height": 720}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 STARTS_WITHIN_S = 180
 PATIENCE_MS = 60_000
 """Long enough for a busy machine: what is slow is measured elsewhere, on purpose."""
@@ -181,6 +181,7 @@ class Watch:
         assert not left, "\n".join(left)
 
 
+Theme = Literal["light", "dark"]
 Visit = Callable[..., Page]
 
 
@@ -214,8 +215,8 @@ def visit(
         path: str = "/",
         *,
         language: str = "en",
-        theme: str = "light",
-        size: dict[str, int] = DESKTOP,
+        theme: Theme = "light",
+        size: ViewportSize = DESKTOP,
         context: BrowserContext | None = None,
         offline_shell: bool = False,
         still: bool = True,

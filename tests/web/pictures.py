@@ -14,15 +14,16 @@ import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from bastide import Game, new_game
 from bastide.bots import bot_of, seed_for
 from bastide.core.chance import CHANCE
 
-from .conftest import DESKTOP, FLAGS, PHONE, ROOT, Server
+from .conftest import DESKTOP, FLAGS, PHONE, ROOT, Server, Theme
 from .player import ME, be_guest, bot, call, play_to_end
 
 FOLDER = ROOT / "docs/pictures"
@@ -31,7 +32,7 @@ STYLES = ("castle", "landlord", "thumb", "courtier")
 """Who plays the games; the first one's seat is the one we look from."""
 
 SEED = 1
-MAGNA = {"favors": True, "library": True}
+MAGNA: dict[str, Any] = {"favors": True, "library": True}
 CAYLUS_AT, MAGNA_AT, REPLAY_AT = (9, "place", 1), (6, "provost", 0), 0.75
 """Turn, decision and number of the decision that are shown; part of the game."""
 CHOSEN = 9
@@ -115,7 +116,7 @@ def replay(page: Page) -> None:
     page.wait_for_selector(".stage .look, .stage .board")
 
 
-PICTURES: dict[str, tuple[Callable[[Page], None], str, dict[str, int]]] = {
+PICTURES: dict[str, tuple[Callable[[Page], None], Theme, ViewportSize]] = {
     "home": (home, "light", DESKTOP),
     "caylus": (caylus, "light", DESKTOP),
     "caylus-candle": (caylus, "dark", DESKTOP),
@@ -130,9 +131,9 @@ def take(browser: Browser, server: Server, name: str) -> bytes:
     scene, theme, size = PICTURES[name]
     context = browser.new_context(
         base_url=server.url,
-        viewport=size,  # type: ignore[arg-type]  # a plain dict is what it takes
+        viewport=size,
         locale="en-GB",
-        color_scheme=theme,  # type: ignore[arg-type]  # one of its two words
+        color_scheme=theme,
         reduced_motion="reduce",
         device_scale_factor=2 if size == PHONE else 1,
     )

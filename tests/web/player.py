@@ -17,8 +17,8 @@ from playwright.sync_api import APIResponse, Page, Response, expect
 from bastide import new_game
 from bastide.outlook import LEFT_AT_THE_END
 
-ME = {"type": "person", "me": True}
-FRIEND = {"type": "person"}
+ME: dict[str, Any] = {"type": "person", "me": True}
+FRIEND: dict[str, Any] = {"type": "person"}
 
 
 def bot(spec: str = "random") -> dict[str, Any]:
@@ -90,7 +90,8 @@ def confirm(page: Page, token: str) -> None:
 def check_sent(answer: Response, token: str) -> None:
     """The action that was chosen went to the server, and the server took it."""
     assert answer.ok, answer.text()
-    sent = answer.request.post_data_json["action"]
+    body: Any = answer.request.post_data_json
+    sent = body["action"]
     assert sent == token, f"{sent} was sent instead of {token}"
 
 

@@ -135,9 +135,12 @@ def test_there_is_no_coach_at_a_table_with_another_person(visit: Visit) -> None:
         call(page, f"/api/tables/{table}/start", {})
     for one in (page, friend):
         questions: list[Request] = []
-        one.on(
-            "request", lambda made, to=questions: to.append(made) if "/hint" in made.url else None
-        )
+
+        def note_hints(made: Request, to: list[Request] = questions) -> None:
+            if "/hint" in made.url:
+                to.append(made)
+
+        one.on("request", note_hints)
         one.goto(f"/table/{table}")
         one.wait_for_selector(".bar h2")
         one.keyboard.press("h")

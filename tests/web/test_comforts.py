@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page, ViewportSize, expect
 
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .player import ME, be_guest, bot, choose, finished_table, offered, open_table
@@ -172,7 +172,7 @@ COLOURS = """async () => {
     ("language", "size"), [("en", DESKTOP), ("fr", PHONE)], ids=["english-desktop", "french-phone"]
 )
 def test_a_result_is_shared_as_link_and_picture(
-    visit: Visit, language: str, size: dict[str, int]
+    visit: Visit, language: str, size: ViewportSize
 ) -> None:
     page = visit("/about", language=language, size=size)
     be_guest(page, "Zwx", language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers
@@ -43,7 +43,7 @@ def read_on(page: Page) -> None:
 
 @pytest.mark.parametrize(("language", "scheme", "size"), LOOKS)
 def test_a_newcomer_places_the_first_worker(
-    visit: Visit, language: str, scheme: str, size: dict[str, int]
+    visit: Visit, language: str, scheme: str, size: ViewportSize
 ) -> None:
     page = visit("/about", language=language, theme=scheme, size=size)
     begun(page)

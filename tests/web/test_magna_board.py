@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from bastide.core.chance import CHANCE
 from bastide.game import new_game
@@ -162,8 +162,13 @@ def test_arrow_keys_walk_the_street_and_enter_takes(page: Page) -> None:
     on_board(page, f"card:{token.partition(':')[2]}").focus()
     page.keyboard.press("Enter")
     assert is_chosen(page, token)
-    sent = []
-    page.on("request", lambda request: sent.append(request.url) if "/moves" in request.url else 0)
+    sent: list[str] = []
+
+    def note_moves(request: Request) -> None:
+        if "/moves" in request.url:
+            sent.append(request.url)
+
+    page.on("request", note_moves)
     with page.expect_response("**/moves*") as answer:
         page.keyboard.press("Enter")
     assert answer.value.ok

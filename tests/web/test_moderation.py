@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from bastide.server.base.settings import Settings
 from bastide.server.people.moderation import carry_out, grant
@@ -68,7 +68,7 @@ def test_a_message_is_reported_deleted_and_its_writer_banned(
     ("language", "theme", "size"), [("en", "light", DESKTOP), ("fr", "dark", PHONE)]
 )
 def test_the_admin_page_reads_well_everywhere(
-    server: Server, visit: Visit, language: str, theme: str, size: dict[str, int]
+    server: Server, visit: Visit, language: str, theme: str, size: ViewportSize
 ) -> None:
     page = visit("/about", language=language, theme=theme, size=size)
     make_admin(server, page, "Zwx", language)

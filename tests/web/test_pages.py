@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers, untranslated
@@ -65,7 +65,7 @@ def fits(page: Page) -> None:
 
 @pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
 @pytest.mark.parametrize("name", PAGES)
-def test_page(visit: Visit, name: str, language: str, theme: str, size: dict[str, int]) -> None:
+def test_page(visit: Visit, name: str, language: str, theme: str, size: ViewportSize) -> None:
     page = visit("/about", language=language, theme=theme, size=size)
     be_guest(page, NAME, language)
     page.goto(PAGES[name])
@@ -130,7 +130,7 @@ SCENES: dict[str, Callable[[Page], None]] = {
 
 @pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
 @pytest.mark.parametrize("name", SCENES)
-def test_scene(visit: Visit, name: str, language: str, theme: str, size: dict[str, int]) -> None:
+def test_scene(visit: Visit, name: str, language: str, theme: str, size: ViewportSize) -> None:
     page = visit("/about", language=language, theme=theme, size=size)
     be_guest(page, NAME, language)
     SCENES[name](page)

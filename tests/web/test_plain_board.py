@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from bastide.catalogue import VARIABLE
 from tests.high_card.registered import LINE, NAME
@@ -27,7 +27,7 @@ def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_whole_game_on_the_plain_board(visit: Visit, size: dict[str, int]) -> None:
+def test_a_whole_game_on_the_plain_board(visit: Visit, size: ViewportSize) -> None:
     page = visit("/", size=size)
     be_guest(page)
     open_table(page, NAME, [ME, bot("thumb"), bot("search:sims=20")])

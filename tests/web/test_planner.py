@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from .conftest import DESKTOP, PHONE, Visit
 from .player import FRIEND, ME, be_guest, bot, call, open_table
@@ -137,7 +137,7 @@ def test_while_others_think_the_bar_offers_it(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
 @pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
 def test_words_and_access(
-    visit: Visit, game: str, language: str, theme: str, size: dict[str, int]
+    visit: Visit, game: str, language: str, theme: str, size: ViewportSize
 ) -> None:
     page = visit("/about", language=language, theme=theme, size=size, touch=size == PHONE)
     be_guest(page, "Zwx", language)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, ViewportSize, expect
 
 from bastide.puzzles import Puzzle, puzzles
 
@@ -63,7 +63,7 @@ def play(page: Page, token: str) -> None:
 
 @pytest.mark.parametrize(("language", "scheme", "size"), LOOKS)
 def test_a_puzzle_is_missed_and_then_solved(
-    visit: Visit, language: str, scheme: str, size: dict[str, int]
+    visit: Visit, language: str, scheme: str, size: ViewportSize
 ) -> None:
     page = visit("/about", language=language, theme=scheme, size=size)
     wire = Wire(page)
@@ -95,9 +95,7 @@ def test_a_puzzle_is_missed_and_then_solved(
 
 
 @pytest.mark.parametrize(("language", "scheme", "size"), LOOKS)
-def test_a_puzzle_is_given_up(
-    visit: Visit, language: str, scheme: str, size: dict[str, int]
-) -> None:
+def test_a_puzzle_is_given_up(visit: Visit, language: str, scheme: str, size: ViewportSize) -> None:
     page = visit("/about", language=language, theme=scheme, size=size)
     wire = Wire(page)
     opened(page, SOLVED)

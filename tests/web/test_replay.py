@@ -119,7 +119,7 @@ def test_a_spectator_sees_no_hand_and_names_are_kept(visit: Visit) -> None:
     page.get_by_role("button", name="Step forward").click()
     page.wait_for_url(f"**ply={first}")
     for size in (DESKTOP, PHONE):
-        page.set_viewport_size(size)  # type: ignore[arg-type]  # a plain dict is what it takes
+        page.set_viewport_size(size)
         open_moment(page, f"/replay/{source}?ply={len(record.tokens) // 2}")
         expect(page.locator("[data-at=hand]")).to_have_count(0)
         expect(page.get_by_text("thinking")).to_have_count(0)
@@ -132,7 +132,7 @@ def test_a_spectator_sees_no_hand_and_names_are_kept(visit: Visit) -> None:
         assert board["y"] <= box["y"]
         assert box["x"] + box["width"] <= board["x"] + board["width"] + 1
         assert box["y"] + box["height"] <= board["y"] + board["height"] + 1
-    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    page.set_viewport_size(DESKTOP)
     expect(page.locator(".player .name")).to_have_text(["Mahaut", "Isarn"])
     page.get_by_label("View as").select_option("Mahaut")
     expect(page.locator("[data-at=hand]")).to_have_count(1)

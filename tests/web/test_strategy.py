@@ -7,7 +7,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from bastide.lab import report_of
 
@@ -30,7 +30,7 @@ def fits(page: Page) -> bool:
 
 @pytest.mark.parametrize(("language", "scheme", "size"), LOOKS)
 def test_figures_are_shown_and_a_game_opens(
-    visit: Visit, language: str, scheme: str, size: dict[str, int]
+    visit: Visit, language: str, scheme: str, size: ViewportSize
 ) -> None:
     page = visit("/about", language=language, theme=scheme, size=size)
     be_guest(page, language=language)

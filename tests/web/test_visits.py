@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -103,7 +104,7 @@ def test_every_choice_of_the_form_reaches_the_table(visit: Visit) -> None:
     page.get_by_label("Table name").fill("Friday evening")
     with page.expect_request("**/api/tables") as sent:
         page.get_by_role("button", name="Open the table").click()
-    body = sent.value.post_data_json
+    body: Any = sent.value.post_data_json
     assert body["seats"] == [ME, {"type": "person"}, {"type": "bot", "bot": "castle"}]
     assert body["options"]["variant"] == "light"
     assert body["options"]["ask_gains"] is True

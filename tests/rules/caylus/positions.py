@@ -17,7 +17,7 @@ from bastide.caylus.data import (
     TILE_KEYS,
 )
 from bastide.caylus.phase_0_set_up import NOBODY, lay_out_pieces
-from bastide.caylus.state import FROM_CASTLE, PLACING, RESIDENCE, SOURCES_IN_PLAY, State
+from bastide.caylus.state import BUILDINGS, FROM_CASTLE, PLACING, RESIDENCE, SOURCES_IN_PLAY, State
 from bastide.caylus.verbs import (
     lay_tile,
     lodge_in_inn,
@@ -49,6 +49,11 @@ class Seat:
     points: int = 0
     houses: dict[str, int] | None = None
     favors: dict[str, int] | None = None
+
+
+def holding(**has: Any) -> Seat:
+    """A seat with cubes that are named at run time."""
+    return Seat(**has)
 
 
 def position(
@@ -157,6 +162,14 @@ def _place_workers(
         s.workers[COLOURS.index(inn_guest)] -= 1
         lodge_in_inn(s, COLOURS.index(inn_guest))
         s.special[SPECIAL_KEYS.index("inn")] = left
+
+
+def at_work(**layout: Any) -> Game:
+    """Phase 5, all spaces within the provost's. The game stops at the castle, with Orange."""
+    usual: dict[str, Any] = {
+        "provost": 28, "castle": "orange", "orange": Seat(food=1, wood=1, stone=1)
+    }  # fmt: skip
+    return position(phase=BUILDINGS, **(usual | layout))
 
 
 def state_of(game: Game) -> State:

@@ -1,17 +1,16 @@
 """Phase 5: which buildings work, in which order, what must be used (C-5.1 to C-5.3, C-5.5)."""
 
-from typing import Any
-
 import pytest
 
 from bastide.caylus.data import TILES
-from bastide.caylus.state import BUILDINGS, CASTLE, PLACING
+from bastide.caylus.state import CASTLE, PLACING
 from bastide.caylus.vocabulary import PRESTIGE, PRODUCE
 from bastide.game import Game
 from tests.positions import decider, play, refused, tokens_of
 from tests.rules.caylus.positions import (
     NEUTRAL_TILES,
     Seat,
+    at_work,
     goods_of,
     happened,
     kinds_of_events,
@@ -20,12 +19,6 @@ from tests.rules.caylus.positions import (
     prestige,
     workers_of,
 )
-
-
-def at_work(**layout: Any) -> Game:
-    """Phase 5, all spaces within the provost's. The game stops at the castle, with Orange."""
-    layout = {"provost": 28, "castle": "orange", "orange": Seat(food=1, wood=1, stone=1)} | layout
-    return position(phase=BUILDINGS, **layout)
 
 
 def rich() -> Seat:

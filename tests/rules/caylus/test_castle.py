@@ -14,6 +14,7 @@ from tests.rules.caylus.positions import (
     favors_of,
     goods_of,
     happened,
+    holding,
     houses_of,
     kinds_of_events,
     points_of,
@@ -66,7 +67,7 @@ def test_C_6_1_any_number_of_batches_or_none() -> None:
 def test_C_6_1_food_and_two_different_others(first: str, second: str) -> None:
     """Ruling C2: six combinations, gold among them; just these three cubes are paid."""
     cubes = {"food": 1, first: 1, second: 1}
-    game = at_castle(red=Seat(deniers=0, **cubes), green=batches(1))
+    game = at_castle(red=holding(deniers=0, **cubes), green=batches(1))
     assert tokens_of(game) == {"done", f"batch:{first}-{second}"}
     play(game, f"batch:{first}-{second}")
     assert houses_of(game, "red") == {"dungeon": 1}
@@ -92,7 +93,7 @@ def test_C_6_1_the_player_chooses_which_cubes_to_give() -> None:
 )
 def test_C_6_1_what_is_no_batch(cubes: dict[str, int]) -> None:
     """Ruling C2: food must be there, and gold stands for nothing else; Red is not even asked."""
-    game = at_castle(red=Seat(points=9, **cubes), green=batches(1))
+    game = at_castle(red=holding(points=9, **cubes), green=batches(1))
     assert decider(game) == "green"
     assert houses_of(game, "red") == {}
 
@@ -180,7 +181,7 @@ def castle_of(game: Game) -> dict[str, Any]:
 
 def test_C_6_2_the_section_changes_only_at_scoring() -> None:
     """Rulings C5, X6: neither when it is full nor when the bailiff is there, but afterwards."""
-    everybody = {"houses": {"dungeon": 1}}
+    everybody: dict[str, Any] = {"houses": {"dungeon": 1}}
     game = at_castle(
         "red", bailiff=11, red=batches(4, **everybody), green=Seat(**everybody),
         orange=Seat(**everybody), blue=Seat(**everybody),
@@ -264,7 +265,7 @@ def test_C_6_4_no_room_is_no_fault_of_a_player_with_a_batch() -> None:
 
     Each has a house in the Towers, so that their scoring changes nothing.
     """
-    one = {"houses": {"towers": 1}, "points": 7}
+    one: dict[str, Any] = {"houses": {"towers": 1}, "points": 7}
     game = at_castle(
         "red green orange", section="towers", red=batches(2, **one), green=batches(2, **one),
         orange=Seat(**one), blue=Seat(houses={"towers": 10}),

@@ -12,6 +12,7 @@ from bastide.game import Game
 from tests.positions import decider, play, refused, tokens_of
 from tests.rules.caylus.positions import (
     Seat,
+    at_work,
     favors_of,
     goods_of,
     happened,
@@ -21,12 +22,6 @@ from tests.rules.caylus.positions import (
     position,
     prestige,
 )
-
-
-def at_work(**layout: Any) -> Game:
-    """Phase 5, all spaces within the provost's. The game stops at the castle, with Orange."""
-    layout = {"provost": 28, "castle": "orange", "orange": Seat(food=1, wood=1, stone=1)} | layout
-    return position(phase=BUILDINGS, **layout)
 
 
 def at_carpenter(red: Seat, **layout: Any) -> Game:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bastide.caylus.data import TILE_KEYS, TILES
-from bastide.caylus.state import BUILDINGS, CASTLE, INCOME
+from bastide.caylus.state import CASTLE, INCOME
 from bastide.caylus.vocabulary import (
     BUY_CUBES,
     FIXED,
@@ -25,7 +25,9 @@ from bastide.game import Game
 from tests.positions import play, tokens_of
 from tests.rules.caylus.positions import (
     Seat,
+    at_work,
     goods_of,
+    holding,
     kinds_of_events,
     on_space,
     points_of,
@@ -42,12 +44,6 @@ PRESTIGE_TILES = [tile.key for tile in TILES if tile.kind == PRESTIGE]
 def expected(table: Mapping[str, Any], key: str) -> Any:
     assert key in table, f"say in this file what is expected of: {key}"
     return table[key]
-
-
-def at_work(**layout: Any) -> Game:
-    """Phase 5, all spaces within the provost's. The game stops at the castle, with Orange."""
-    layout = {"provost": 28, "castle": "orange", "orange": Seat(food=1, wood=1, stone=1)} | layout
-    return position(phase=BUILDINGS, **layout)
 
 
 def test_there_are_as_many_tiles_as_in_the_box() -> None:
@@ -123,7 +119,7 @@ def test_C_5_6_every_tile_is_built_for_its_price(key: str) -> None:
     """Rulings B14, B16: exactly these cubes go, points and favors come, the tile is taken."""
     price, points, favors = expected(PRICES, key)
     cubes = Counter(price.replace("any", "cloth").split())
-    game = at_builder(key, Seat(deniers=0, **cubes))
+    game = at_builder(key, holding(deniers=0, **cubes))
     space = 20 if TILE[key].kind == PRESTIGE else state_of(game).road.index(0) + 1
     assert is_in_stock(game, key)
     play(game, build_token(key))
@@ -151,7 +147,7 @@ def test_C_5_6_one_cube_less_does_not_build_it(key: str) -> None:
             purse = {"wood": 1}
         else:
             purse = dict.fromkeys(GOOD_KEYS, 9) | {lacking: price[lacking] - 1}
-        game = at_builder(key, Seat(deniers=9, **purse))
+        game = at_builder(key, holding(deniers=9, **purse))
         assert build_token(key) not in tokens_of(game)
 
 
@@ -270,7 +266,7 @@ def test_C_5_5_every_tile_is_used_with_every_option(key: str, option: str) -> No
     tokens, for_red, *for_green = expected(expected(USES, key), option)
     owner = "red" if option == "own" else "green"
     craft = TILE[key].kind not in (NEUTRAL, FIXED)
-    rich = Seat(deniers=9, **dict.fromkeys(GOOD_KEYS, 9))
+    rich = holding(deniers=9, **dict.fromkeys(GOOD_KEYS, 9))
     game = at_work(
         tiles={key: owner} if craft else {},
         workers={key: "red"},

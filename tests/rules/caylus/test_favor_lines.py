@@ -14,6 +14,7 @@ from tests.rules.caylus.positions import (
     Seat,
     favors_of,
     goods_of,
+    holding,
     on_space,
     points_of,
     position,
@@ -39,7 +40,7 @@ def at_line(line: str, column: int, red: Seat | None = None, **layout: Any) -> G
 
 
 def having(**cubes: int) -> Seat:
-    return Seat(**({"deniers": 0} | cubes))
+    return holding(**({"deniers": 0} | cubes))
 
 
 # --- C-8.2: one effect up to the marker -----------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.positions import decider, play, refused, tokens_of
 from tests.rules.caylus.positions import (
     NEUTRAL_TILES,
     Seat,
+    at_work,
     goods_of,
     happened,
     kinds_of_events,
@@ -22,12 +23,6 @@ from tests.rules.caylus.positions import (
     state_of,
     workers_of,
 )
-
-
-def at_work(**layout: Any) -> Game:
-    """Phase 5, all spaces within the provost's. The game stops at the castle, with Orange."""
-    layout = {"provost": 28, "castle": "orange", "orange": Seat(food=1, wood=1, stone=1)} | layout
-    return position(phase=BUILDINGS, **layout)
 
 
 def at_lawyer(spaces: dict[int, str] | None = None, **layout: Any) -> Game:

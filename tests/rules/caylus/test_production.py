@@ -11,18 +11,13 @@ from bastide.game import Game
 from tests.positions import decider, play, refused, seat_of, tokens_of
 from tests.rules.caylus.positions import (
     Seat,
+    at_work,
     goods_of,
     happened,
     kinds_of_events,
     position,
     prestige,
 )
-
-
-def at_work(**layout: Any) -> Game:
-    """Phase 5, all spaces within the provost's. The game stops at the castle, with Orange."""
-    layout = {"provost": 28, "castle": "orange", "orange": Seat(food=1, wood=1, stone=1)} | layout
-    return position(phase=BUILDINGS, **layout)
 
 
 def red_on_greens(tile: str, **layout: Any) -> Game:

@@ -7,7 +7,7 @@ import pytest
 from bastide.caylus.state import END_OF_TURN, PLACING
 from bastide.game import Game
 from tests.positions import play, seat_of
-from tests.rules.caylus.positions import Seat, points_of, position, prestige
+from tests.rules.caylus.positions import Seat, holding, points_of, position, prestige
 
 ONE_HOUSE = {"towers": 1}
 """Neither favors nor a penalty in the last scoring."""
@@ -21,7 +21,7 @@ def at_the_end(**layout: Any) -> Game:
 
 
 def having(**more: int) -> Seat:
-    return Seat(**({"deniers": 0} | more), houses=ONE_HOUSE)
+    return holding(**({"deniers": 0} | more), houses=ONE_HOUSE)
 
 
 def score_of(game: Game, colour: str) -> int:

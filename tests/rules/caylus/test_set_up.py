@@ -15,6 +15,7 @@ from tests.rules.caylus.positions import (
     NEUTRAL_TILES,
     Seat,
     goods_of,
+    holding,
     houses_of,
     on_space,
     order_of,
@@ -209,7 +210,7 @@ def test_C_0_8_deniers_never_run_out() -> None:
 )
 def test_C_0_8_cubes_never_run_out(tile: str, good: str) -> None:
     """Ruling P19: about 30 cubes of a kind are in the box, 20 of gold."""
-    plenty = Seat(deniers=0, **{good: 40})
+    plenty = holding(deniers=0, **{good: 40})
     game = position(phase=BUILDINGS, provost=16, workers={tile: "red"}, red=plenty, green=plenty)
     if good == "cloth":
         play(game, "take:cloth")

@@ -8,7 +8,7 @@ from bastide import InvalidAction
 from bastide.caylus.state import BUILDINGS, CASTLE
 from bastide.game import Game
 from tests.positions import play, refused, tokens_of
-from tests.rules.caylus.positions import Seat, goods_of, points_of, position, prestige
+from tests.rules.caylus.positions import Seat, goods_of, holding, points_of, position, prestige
 
 CUBES = ("food", "wood", "stone", "cloth", "gold")
 
@@ -37,7 +37,7 @@ def test_C_5_10_a_market_buys_one_cube_of_any_kind_gold_too(
     market: str, price: int, cube: str
 ) -> None:
     """Ruling B7: one cube, for 4 deniers at the neutral market, for 6 at the wooden one."""
-    game = red_on(market, Seat(deniers=0, **dict.fromkeys(CUBES, 2)))
+    game = red_on(market, holding(deniers=0, **dict.fromkeys(CUBES, 2)))
     assert tokens_of(game) == {"decline"} | {f"give:{kind}" for kind in CUBES}
     play(game, f"give:{cube}")
     assert game.phase == CASTLE
@@ -136,7 +136,7 @@ TRADES = [
 
 
 def purse(goods: dict[str, int]) -> Seat:
-    return Seat(**{"deniers": 0} | goods)
+    return holding(**{"deniers": 0} | goods)
 
 
 @pytest.mark.parametrize(("tile", "token", "price", "goods", "points"), TRADES)

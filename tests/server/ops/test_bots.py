@@ -216,7 +216,7 @@ def test_the_queue_survives_a_cut_connection(postgres_url: str) -> None:
         worker = QueueWorker(queue_settings(postgres_url, bot_workers=1))
         running = asyncio.create_task(run_quietly(worker))
         await queue.start()
-        failures = [(await queue.think(job("random"))).failure]
+        failures: list[str | None] = [(await queue.think(job("random"))).failure]
         await asyncio.to_thread(cut_connections, postgres_url)
         give_up = time.monotonic() + 30
         while time.monotonic() < give_up:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ from tests.cli.helpers import complaint, ok
 def played(seed: str, game: str = "magna-carta", taste: int = 1) -> Game:
     """A whole game in which the seed decides every draw."""
     random = Random(taste)
-    options = {"variant": "light"} if game == "magna-carta" else {}
+    options: dict[str, Any] = {"variant": "light"} if game == "magna-carta" else {}
     position = new_game(game, players=2, seed=0, chance=EXPLICIT, **options)
     while not position.over:
         if position.seat == CHANCE:

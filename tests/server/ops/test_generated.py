@@ -37,6 +37,8 @@ def test_types_are_strict() -> None:
     assert '  kind: "bot" | "free" | "hot" | "person"\n' in text
     assert "  clock?: AnyClock\n" in text, "a page may leave it out"
     assert "  clock: AnyClock\n" in text, "the server never does"
+    for field in ("  view: AnyView\n", "  outlook: AnyOutlook\n", "  pieces: AnyPieces\n"):
+        assert field in text, "the page casts none of these"
     with pytest.raises(TypeError):
         type_of({"type": "date"})
 

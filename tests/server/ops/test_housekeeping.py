@@ -7,6 +7,7 @@ import json
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -24,9 +25,10 @@ __all__ = ["original", "played"]
 DAY = 86_400.0
 
 
-def settings_of(played: Played, **more: int) -> Settings:
+def settings_of(played: Played, **more: Any) -> Settings:
     flag, where = played.where
-    return Settings(**{flag.removeprefix("--"): where}, **more)
+    more[flag.removeprefix("--")] = where
+    return Settings(**more)
 
 
 def count(played: Played, table: str, where: str = "true") -> int:
@@ -106,7 +108,7 @@ def test_backups_take_turns(played: Played, tmp_path: Path) -> None:
     newest = max(folder.iterdir())
     ok(["admin", "check-backup", str(newest)])
     folder.chmod(0o700)
-    blocked = {**environ, "BASTIDE_BACKUP_FOLDER": str(newest / "inside")}
+    blocked: dict[str, Any] = {**environ, "BASTIDE_BACKUP_FOLDER": str(newest / "inside")}
     assert "backup folder" in complaint(played.command("admin rotate-backups"), **blocked)
 
 

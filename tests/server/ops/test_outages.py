@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from bastide.server.base.settings import Settings
-from bastide.server.store import database, embedded_sqlite
+from bastide.server.store import database
 from tests.cli.helpers import complaint, ok
 from tests.server.ops.processes import ForkedServer
 from tests.server.playing import ME, Client, Running, hot, serving, settings_for, wait_for
@@ -165,7 +165,7 @@ def test_an_answered_move_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.Mon
 
         data = str(tmp_path / synchronous)
         with serving(settings_for(data, synchronous=synchronous)) as running:
-            monkeypatch.setattr(embedded_sqlite.os, "fsync", fsync)
+            monkeypatch.setattr(os, "fsync", fsync)
             ada = Client(running.port, "Ada")
             state, token, seat = begun(ada)
             go_on.clear()

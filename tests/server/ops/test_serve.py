@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -105,7 +106,7 @@ def play_some(player: Player, table: str, number: int) -> int:
 
 def test_two_of_everything_on_postgresql(postgres_url: str, processes: list[Process]) -> None:
     """Two servers and two bot workers; each kind loses one, and the database is cut off."""
-    quick = {"BASTIDE_BOT_SECONDS": "0.5", "BASTIDE_BOT_GRACE": "0.5"}
+    quick: dict[str, Any] = {"BASTIDE_BOT_SECONDS": "0.5", "BASTIDE_BOT_GRACE": "0.5"}
     where = ("--database", postgres_url)
     servers = [ServerProcess(*where, "--bot-workers", "0", **quick) for _ in range(2)]
     workers = [Process("worker", *where, "--bot-workers", "1", **quick) for _ in range(2)]

@@ -1,6 +1,8 @@
 // Made from src/bastide/server/messages/ by `python -m bastide.server.http.typescript`: edit those.
 // What the server writes has every field; what a page writes may leave out fields marked `?`.
 
+import type { AnyOutlook, AnyPieces, AnyView } from "./shapes"
+
 export type Language = "en" | "fr"
 
 export type Visibility = "public" | "unlisted" | "private"
@@ -139,7 +141,7 @@ export interface GameInfo {
   left_at_the_end: string[]
   options: OptionInfo[]
   /** Everything that the rules print on tiles and cards: see bastide.outlook. */
-  pieces: Record<string, unknown>
+  pieces: AnyPieces
   /** Which board of the page draws it; `plain` draws any game. */
   board: string
 }
@@ -319,11 +321,11 @@ export interface Position {
   ply: number
   viewer: number | null
   /** game.view(seat) without its `cells`. */
-  view: Record<string, unknown>
+  view: AnyView
   /** What the viewer may do now: empty unless the viewer decides. */
   offers: Offer[]
   /** What-ifs and prices, from open knowledge: see bastide.outlook. */
-  outlook: Record<string, unknown>
+  outlook: AnyOutlook
 }
 
 /** A proposal that all players must accept. A claim on the seat of a player who is away (`give-to-bot`, `reseat`) is carried out when it is due, unless that person comes back. */

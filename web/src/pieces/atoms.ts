@@ -1,32 +1,8 @@
 /** From the icons that the catalogue of pieces names to rows of signs that the page draws. */
+import type { Atom } from "../lib/shapes";
 import type { Glyph, Rows } from "./glyphs";
 
-/** One icon of an effect, as bastide.outlook writes it: one key, `good` also has `n`. */
-export interface Atom {
-  good?: string;
-  n?: number;
-  deniers?: number;
-  prestige?: number;
-  favor?: number;
-  income?: number;
-  token?: number;
-  house?: number;
-  card?: number;
-  resource?: number;
-  track?: number;
-  disc?: number;
-  worker?: "any-place" | "inn" | "aside";
-  provost?: number;
-  order?: "first";
-  build?: "wood" | "stone" | "prestige";
-  turn?: "residence";
-  both?: boolean;
-  or?: boolean;
-  arrow?: boolean;
-  up_to?: number;
-  free?: boolean;
-  nothing?: boolean;
-}
+export type { Atom };
 
 const words = (en: string, fr: string): Glyph => ({ sign: "words", words: { en, fr } });
 

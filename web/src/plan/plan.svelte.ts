@@ -92,7 +92,7 @@ export class Planning {
   #take(plan: Plan, onward: boolean): TableState {
     const real = this.#real.state!;
     const viewer = plan.position.viewer;
-    const decider = (plan.position.view.decision as { seat: number | null }).seat;
+    const decider = plan.position.view.decision.seat;
     this.#shown += 1;
     const state: TableState = {
       ...real,

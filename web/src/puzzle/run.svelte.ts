@@ -5,6 +5,7 @@ import { Live, type Calls } from "../lib/live.svelte";
 import type { Position, PuzzleState, TableState } from "../lib/messages";
 import { notices } from "../lib/notices.svelte";
 import { session } from "../lib/session.svelte";
+import { indexOnRoad, viewOf } from "../table/view";
 
 const GO_ON = {
   en: "Right. The others have answered: what now?",
@@ -105,7 +106,6 @@ export function placeOf(token: string, position: Position | null): string | null
   const [verb, key] = [token.split(":")[0], token.slice(token.indexOf(":") + 1)];
   if (verb === "provost") return "provost";
   if (verb !== "place" || !position) return null;
-  const { road } = position.view.table as { road: { card?: string | null; tile?: string | null }[] };
-  const index = road.findIndex((space) => space.card === key || space.tile === key);
+  const index = indexOnRoad(viewOf(position), key);
   return index >= 0 ? `road:${index + 1}` : `special:${key}`;
 }

@@ -87,7 +87,7 @@ export class Exercises {
     // a warning would be a hint, and nothing is lost by trying
     this.#asked = {
       ...found,
-      view: { ...found.view, decision: { ...(found.view.decision as object), sentence: w().question } },
+      view: { ...found.view, decision: { ...found.view.decision, sentence: w().question } },
       offers: found.offers.map((offer) => ({ ...offer, careful: null })),
     };
     this.stage = "asked";

@@ -1,6 +1,7 @@
 /** One way to ask about a piece of either game: name, kind, effects, cost, points, rule. */
 import type { GameInfo, Words } from "../lib/messages";
-import { atomRows, costRow, type Atom } from "../pieces/atoms";
+import type { Atom, Effect } from "../lib/shapes";
+import { atomRows, costRow } from "../pieces/atoms";
 import type { Kind } from "../pieces/Building.svelte";
 import type { Glyph, Rows } from "../pieces/glyphs";
 import type { PieceRef } from "./contract";
@@ -27,11 +28,6 @@ export interface PieceInfo {
   doubts: Words[];
 }
 
-interface RawEffect {
-  text: Words;
-  atoms: Atom[];
-}
-
 interface RawPiece {
   key?: string;
   name: Words;
@@ -39,10 +35,10 @@ interface RawPiece {
   cost?: Record<string, number>;
   points?: number;
   points_with_favors?: number;
-  effect?: RawEffect | null;
-  primary?: RawEffect;
-  secondary?: RawEffect;
-  owner?: RawEffect | null;
+  effect?: Effect | null;
+  primary?: Effect;
+  secondary?: Effect;
+  owner?: Effect | null;
   reward?: Atom[];
   reward_with_favors?: Atom[];
   rule?: string;
@@ -58,17 +54,17 @@ interface RawPieces {
   buildings?: Record<string, RawPiece>;
   neutrals?: Record<string, RawPiece>;
   prestige?: Record<string, RawPiece>;
-  residence: RawPiece;
+  residence?: RawPiece;
   favors?: {
     powers?: (RawPiece & { key: string; level: number; label: Words })[];
-    lines?: { key: string; name: Words; columns: RawEffect[] }[];
+    lines?: { key: string; name: Words; columns: Effect[] }[];
   };
-  castle: { key: string; name: Words; points: number }[];
+  castle?: { key: string; name: Words; points: number }[];
   names: Record<string, Words>;
 }
 
 export function piecesOf(game: GameInfo): RawPieces {
-  return game.pieces as unknown as RawPieces;
+  return game.pieces;
 }
 
 /** How many kinds of cube there are beside gold. */
@@ -95,7 +91,8 @@ function kindOf(set: PieceInfo["set"], raw: RawPiece): Kind {
 
 function find(game: GameInfo, ref: PieceRef): [PieceInfo["set"], RawPiece] | null {
   const pieces = piecesOf(game);
-  if (ref.piece === "residence" || ref.set === "residence") return ["residence", pieces.residence];
+  if (ref.piece === "residence" || ref.set === "residence")
+    return pieces.residence ? ["residence", pieces.residence] : null;
   const power = pieces.favors?.powers?.find((p) => p.key === ref.piece);
   if (power && (ref.set === "powers" || ref.set === undefined)) return ["powers", power];
   const neutralFirst = ref.owner === null;
@@ -116,7 +113,7 @@ export function pieceInfo(game: GameInfo, ref: PieceRef, options: Options = {}):
   if (!found) return null;
   const [set, raw] = found;
   const kinds = kindsOf(game);
-  const effect = (e: RawEffect | null | undefined): EffectInfo | null =>
+  const effect = (e: Effect | null | undefined): EffectInfo | null =>
     e && !e.atoms.every((atom) => atom.nothing) ? { text: e.text, rows: atomRows(e.atoms, kinds) } : null;
   const favors = options.favors === true;
   let points = (favors ? raw.points_with_favors : undefined) ?? raw.points ?? 0;

@@ -146,10 +146,7 @@ function named(game: GameInfo, view: GameView, base: Choice, verb: string, targe
 /** A favor is named after its line and what its next column brings: "Cubes: 1 food". */
 function favor(game: GameInfo, view: GameView, base: Choice, target: string): Choice {
   const line = piecesOf(game).favors?.lines?.find((one) => one.key === target);
-  const { open_columns: open, seats } = view.table as {
-    open_columns?: number;
-    seats: { favors?: Record<string, number> }[];
-  };
+  const { open_columns: open, seats } = view.table;
   const column = seats[view.decision.seat ?? -1]?.favors?.[target];
   if (!line || open === undefined || column === undefined) return base;
   const brings = line.columns[Math.min(column + 1, Math.max(open, column)) - 1];

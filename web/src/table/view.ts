@@ -1,5 +1,6 @@
 /** What the table around the boards reads of a position: the parts that both games have. */
 import type { Position, Words } from "../lib/messages";
+import type { AnyView, PlainView } from "../lib/shapes";
 import type { PieceRef } from "./contract";
 
 export interface SeatView {
@@ -11,6 +12,7 @@ export interface SeatView {
   goods: Record<string, number>;
   workers: number;
   workers_aside?: number;
+  price_of_next_worker?: number;
   passed: boolean;
   score: number;
   points: Record<string, number>;
@@ -64,6 +66,7 @@ export interface GameView {
     road: RoadView[];
     special?: Record<string, number | null>;
     stables?: (number | null)[];
+    open_columns?: number;
     inn_guest?: number | null;
     castle: {
       built?: Record<string, number>;
@@ -82,15 +85,31 @@ export function trackPoints(seat: SeatView, left: readonly string[]): number {
 }
 
 export function viewOf(position: Position): GameView {
-  const view = position.view as unknown as GameView;
-  return "road" in view.table ? view : filled(view);
+  const { view } = position;
+  return isPlain(view) ? filled(view) : view;
 }
 
+const isPlain = (view: AnyView): view is PlainView => !("road" in view.table);
+
 /** No road, no purse, no workers: a view that a plain board shows. */
-function filled(view: GameView): GameView {
+function filled(view: PlainView): GameView {
   const nothing = { deniers: 0, income: 0, goods: {}, workers: 0, passed: false };
-  const seats = view.table.seats.map((seat) => ({ ...seat, ...nothing }));
+  const rows = Array.isArray(view.table.seats) ? view.table.seats : [];
+  const seats = rows.map((row, seat) => ({ seat, ...told(row), ...nothing }));
   return { ...view, plain: true, table: { bridge: [], provost: null, road: [], castle: {}, seats } };
+}
+
+type Row = Extract<PlainView["table"][string], unknown[]>[number];
+
+/** What the table around a plain board shows of a seat. */
+function told(row: Row): Pick<SeatView, "colour" | "score" | "points"> {
+  const { colour, score, points } = typeof row === "object" && row ? row : {};
+  const sources = typeof points === "object" && points && !Array.isArray(points) ? Object.entries(points) : [];
+  return {
+    colour: typeof colour === "string" ? colour : "",
+    score: typeof score === "number" ? score : 0,
+    points: Object.fromEntries(sources.filter((one): one is [string, number] => typeof one[1] === "number")),
+  };
 }
 
 /** Seats in the order in which they play this turn. */

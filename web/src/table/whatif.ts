@@ -1,17 +1,7 @@
 /** The provost's what-if, read from the outlook: where he could stand and what that would do. */
-import type { Words } from "../lib/messages";
+import type { AnyOutlook, Line, Mover, SeatLedger, UndoOutlook } from "../lib/shapes";
 import type { Rows } from "../pieces/glyphs";
-import { atomRows, type Atom } from "../pieces/atoms";
-
-interface RawLine {
-  seat: number;
-  part: "worker" | "owner";
-  place: number;
-  piece: string;
-  name: Words;
-  effect: { text: Words; atoms: Atom[] };
-  usable: boolean;
-}
+import { atomRows } from "../pieces/atoms";
 
 interface RawPosition {
   space?: number;
@@ -20,12 +10,12 @@ interface RawPosition {
   works: number[];
   starts: number[];
   stops: number[];
-  ledger: { seat: number; gains: number[]; loses: number[] }[];
+  ledger: SeatLedger[];
   prices: (number | null)[];
   can_pay: boolean[];
   scored?: string[];
   bailiff_to?: number;
-  undo: { seats: { seat: number; price: number }[]; together: number | null } | null;
+  undo: UndoOutlook | null;
 }
 
 export interface ProvostOutlook {
@@ -33,14 +23,14 @@ export interface ProvostOutlook {
   position?: number;
   reach: number;
   stage: "before" | "now" | "after";
-  movers: { seat: number; reach: number; order_known: boolean }[];
+  movers: Mover[];
   after_you: number[];
-  lines: RawLine[];
+  lines: Line[];
   positions: RawPosition[];
 }
 
 export interface Entry {
-  line: RawLine;
+  line: Line;
   gains: boolean;
   rows: Rows;
 }
@@ -58,8 +48,8 @@ export interface WhatIf {
   undo: RawPosition["undo"];
 }
 
-export function provostOf(outlook: Record<string, unknown>): ProvostOutlook | null {
-  return (outlook.provost as ProvostOutlook | null | undefined) ?? null;
+export function provostOf(outlook: AnyOutlook): ProvostOutlook | null {
+  return outlook.provost ?? null;
 }
 
 const placeOf = (position: { space?: number; position?: number }): number => position.space ?? position.position ?? 0;

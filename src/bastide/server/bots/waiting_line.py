@@ -57,9 +57,11 @@ class Waiting(Protocol):
     since: float
     likely: float
     """Seconds that it should take."""
-    kind: Kind
     background: bool
     """Whether it is no move: then every move goes before it."""
+
+    @property
+    def kind(self) -> Kind: ...
 
     @property
     def gone(self) -> bool:

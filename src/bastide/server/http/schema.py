@@ -38,6 +38,8 @@ WORDS: dict[str, Any] = {
     "Area": Area,
 }
 """Names that stand for one of several words."""
+SHAPES = ("AnyView", "AnyPieces", "AnyOutlook")
+"""Parts of messages whose types are in bastide.outlook, in the order of `Face.shapes`."""
 
 Schema = dict[str, Any]
 

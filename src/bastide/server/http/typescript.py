@@ -10,11 +10,13 @@ import json
 import sys
 from collections.abc import Iterator
 
-from .schema import UNIONS, WORDS, Schema, components, is_answer, union_members, words_of
+from .schema import SHAPES, UNIONS, WORDS, Schema, components, is_answer, union_members, words_of
 
 HEAD = """\
 // Made from src/bastide/server/messages/ by `python -m bastide.server.http.typescript`: edit those.
 // What the server writes has every field; what a page writes may leave out fields marked `?`.
+
+import type { AnyOutlook, AnyPieces, AnyView } from "./shapes"
 """
 
 
@@ -67,6 +69,8 @@ def type_of(shape: Schema) -> str:
         case "array":
             inner = type_of(shape["items"])
             return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case "object" if shape.get("title") in SHAPES:
+            return str(shape["title"])
         case "object":
             values = shape.get("additionalProperties")
             return f"Record<string, {type_of(values) if values else 'unknown'}>"

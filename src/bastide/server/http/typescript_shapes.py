@@ -16,7 +16,7 @@ from ...catalogue import game_names
 from ...core import atoms
 from ...outlook import face_of, shapes_common
 from ...outlook.face import PLAIN
-from .schema import REFERENCE, Schema, field_words_in
+from .schema import REFERENCE, SHAPES, Schema, field_words_in
 from .typescript import comment, type_of
 
 HEAD = """\
@@ -27,8 +27,6 @@ import type { Words } from "./messages"
 
 export type Wording = Words
 """
-UNIONS = ("AnyView", "AnyPieces", "AnyOutlook")
-"""What a view, the pieces and the outlook of any game can be, in the order of `Face.shapes`."""
 SAME_AS_MESSAGE = "Wording"
 """A text is the same in shapes and messages."""
 
@@ -37,7 +35,7 @@ def typescript_shapes() -> str:
     """All shapes as TypeScript types, by name."""
     unions = [
         f"export type {name} = {' | '.join(shape.__name__ for shape in column)}\n"
-        for name, column in zip(UNIONS, zip(*shapes_of_faces(), strict=True), strict=True)
+        for name, column in zip(SHAPES, zip(*shapes_of_faces(), strict=True), strict=True)
     ]
     parts = [_type(name, shape) for name, shape in sorted(components().items())]
     return "\n".join([HEAD, *unions, *parts])

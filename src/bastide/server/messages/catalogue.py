@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
-from .basics import Words
+from .basics import AnyPieces, Words
 from .people import Me
 
 
@@ -44,7 +42,7 @@ class GameInfo(Struct, kw_only=True):
     left_at_the_end: list[str]
     """Those of them that only count at the end: what is left then."""
     options: list[OptionInfo]
-    pieces: dict[str, Any]
+    pieces: AnyPieces
     """Everything that the rules print on tiles and cards: see bastide.outlook."""
     board: str
     """Which board of the page draws it; `plain` draws any game."""

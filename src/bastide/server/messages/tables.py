@@ -8,6 +8,8 @@ from msgspec import Meta, Struct
 
 from .basics import (
     MOST_SEATS,
+    AnyOutlook,
+    AnyView,
     Id,
     PersonName,
     Ply,
@@ -180,11 +182,11 @@ class Position(Struct, kw_only=True):
 
     ply: Ply
     viewer: SeatNumber | None
-    view: dict[str, Any]
+    view: AnyView
     """game.view(seat) without its `cells`."""
     offers: list[Offer]
     """What the viewer may do now: empty unless the viewer decides."""
-    outlook: dict[str, Any]
+    outlook: AnyOutlook
     """What-ifs and prices, from open knowledge: see bastide.outlook."""
 
 

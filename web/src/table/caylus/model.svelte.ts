@@ -8,6 +8,7 @@ import type { BoardProps, PieceRef } from "../contract";
 import { buildingColumns, nextLand, offersByTarget, priceOf, targetOf, tokenOf, type Target } from "./targets";
 import {
   outlookOf,
+  piecesOf,
   viewOf,
   type CaylusOutlook,
   type CaylusPieces,
@@ -42,7 +43,7 @@ export class BoardModel {
   readonly view: CaylusView = $derived.by(() => viewOf(this.props.position));
   readonly table: CaylusTable = $derived(this.view.table);
   readonly outlook: CaylusOutlook = $derived.by(() => outlookOf(this.props.position));
-  readonly pieces: CaylusPieces = $derived.by(() => this.props.game.pieces as unknown as CaylusPieces);
+  readonly pieces: CaylusPieces = $derived.by(() => piecesOf(this.props.game));
   readonly offers: Map<Target, Offer[]> = $derived.by(() => offersByTarget([...this.props.offers.values()]));
   readonly favorColumns: Set<number> = $derived.by(() =>
     this.view.decision.kind === "favor-effect"

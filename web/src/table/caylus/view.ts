@@ -1,6 +1,7 @@
-/** Caylus as the board reads it: the shapes are generated, the messages carry them as plain JSON. */
-import type { Position } from "../../lib/messages";
-import type { CaylusBySection, CaylusOutlook, CaylusSpecials, CaylusView } from "../../lib/shapes";
+/** Caylus as the board reads it, from the shapes that are generated. */
+import type { GameInfo, Position } from "../../lib/messages";
+import { ofGame } from "../../lib/of-game";
+import type { CaylusBySection, CaylusOutlook, CaylusPieces, CaylusSpecials, CaylusView } from "../../lib/shapes";
 
 export type {
   CaylusOutlook,
@@ -23,9 +24,13 @@ export type Special = keyof CaylusSpecials | "stables";
 export type Seat = number | null;
 
 export function viewOf(position: Position): CaylusView {
-  return position.view as unknown as CaylusView;
+  return ofGame(position.view, "caylus");
 }
 
 export function outlookOf(position: Position): CaylusOutlook {
-  return position.outlook as unknown as CaylusOutlook;
+  return ofGame(position.outlook, "caylus");
+}
+
+export function piecesOf(game: GameInfo): CaylusPieces {
+  return ofGame(game.pieces, "caylus");
 }

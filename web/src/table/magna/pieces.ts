@@ -1,5 +1,6 @@
 /** What is printed on the cards of Magna Carta, as the server's catalogue of pieces says it. */
 import type { GameInfo, Words } from "../../lib/messages";
+import { ofGame } from "../../lib/of-game";
 import type { Atom, Effect, MagnaBuilding, MagnaPieces } from "../../lib/shapes";
 import type { Kind } from "../../pieces";
 import type { MagnaOptions, StreetCard } from "./view";
@@ -7,7 +8,7 @@ import type { MagnaOptions, StreetCard } from "./view";
 export type { MagnaBuilding as BuildingPiece, MagnaPieces, MagnaPrestige as PrestigePiece } from "../../lib/shapes";
 
 export function piecesOf(game: GameInfo): MagnaPieces {
-  return game.pieces as unknown as MagnaPieces;
+  return ofGame(game.pieces, "magna-carta");
 }
 
 /** Kinds of cube beside gold: what a quartered cube offers. */

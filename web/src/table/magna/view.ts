@@ -1,5 +1,6 @@
-/** Magna Carta as the board reads it: the shapes are generated, the messages carry them as plain JSON. */
+/** Magna Carta as the board reads it, from the shapes that are generated. */
 import type { Position } from "../../lib/messages";
+import { ofGame } from "../../lib/of-game";
 import type { MagnaBySection, MagnaGoods, MagnaOutlook, MagnaTable, MagnaView } from "../../lib/shapes";
 
 export type {
@@ -19,11 +20,11 @@ export const GOODS = ["food", "wood", "stone", "gold"] as const satisfies readon
 export const SECTIONS = ["dungeon", "walls", "towers"] as const satisfies readonly SectionKey[];
 
 export function viewOf(position: Position): MagnaView {
-  return position.view as unknown as MagnaView;
+  return ofGame(position.view, "magna-carta");
 }
 
 export function outlookOf(position: Position): MagnaOutlook {
-  return position.outlook as unknown as MagnaOutlook;
+  return ofGame(position.outlook, "magna-carta");
 }
 
 /** The key of a player's card on the street, as tokens name it. */

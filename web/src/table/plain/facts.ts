@@ -1,6 +1,5 @@
 /** What lies on any table, as names and values: for a game that brings no board of its own. */
 import type { GameInfo, Position, SeatInfo, Words } from "../../lib/messages";
-import type { PlainView } from "../../lib/shapes";
 
 export interface Fact {
   key: string;
@@ -9,16 +8,16 @@ export interface Fact {
   values: Words[];
 }
 
-type Table = PlainView["table"];
-
-export function tableOf(position: Position): Table {
-  return position.view.table as Table;
+export function tableOf(position: Position): Record<string, unknown> {
+  return position.view.table;
 }
+
+const isRow = (thing: unknown): thing is Record<string, unknown> => typeof thing === "object" && thing !== null;
 
 /** A row for each seat; what is no row says nothing of anyone. */
 export function seatsOf(position: Position): Record<string, unknown>[] {
   const { seats } = tableOf(position);
-  return Array.isArray(seats) ? seats.map((row) => (typeof row === "object" && row ? row : {})) : [];
+  return Array.isArray(seats) ? seats.map((row: unknown) => (isRow(row) ? row : {})) : [];
 }
 
 type Names = Record<string, Words>;
@@ -31,7 +30,7 @@ const both = (text: string): Words => ({ en: text, fr: text });
 const YES: Words = { en: "yes", fr: "oui" };
 
 export function factsOf(table: Record<string, unknown>, game: GameInfo, seats: readonly SeatInfo[]): Fact[] {
-  const names = (game.pieces.names ?? {}) as Names;
+  const names = game.pieces.names;
   return Object.entries(table).flatMap(([key, value]) => {
     const values = SAID.has(key) ? [] : told(value, names, game, seats);
     return values.length ? [{ key, name: names[key] ?? both(key), values }] : [];
