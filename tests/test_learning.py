@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from itertools import combinations
@@ -36,8 +37,7 @@ SHORT = {
 @pytest.mark.parametrize("name", NEEDS)
 def test_a_learner_makes_an_update(name: str, tmp_path: Path) -> None:
     if importlib.util.find_spec(NEEDS[name]) is None:
-        # nothing of ours depends on sb3-contrib, so not even CI installs it
-        assert NEEDS[name] != "torch" or os.environ.get("CI") != "true"
+        assert os.environ.get("CI") != "true", "`make torch` installs it"
         pytest.skip(f"{NEEDS[name]} is not installed: this learner is NOT tested")
     kept = tmp_path / "curve.csv"
     script = ROOT / f"benchmarks/learning/{name}.py"
@@ -58,7 +58,10 @@ def test_a_learner_makes_an_update(name: str, tmp_path: Path) -> None:
 
 def test_every_seat_is_credited_with_its_own_result() -> None:
     """Two games of two seats: one ends with the second step, one is cut."""
-    torch = pytest.importorskip("torch", reason="PyTorch is not installed: this is NOT tested")
+    if importlib.util.find_spec("torch") is None and os.environ.get("CI") != "true":
+        pytest.skip("PyTorch is not installed: this is NOT tested")
+    import torch
+
     from benchmarks.learning.self_play import LAMBDA, credit
 
     values = torch.tensor([[0.5, 0.1], [-0.2, 0.2], [0.3, 0.4]])
@@ -75,6 +78,24 @@ def test_every_seat_is_credited_with_its_own_result() -> None:
     assert found[2, 1].item() == pytest.approx(last)
     assert found[1, 1].item() == pytest.approx(-0.5 - 0.2)
     assert found[0, 1].item() == pytest.approx(0.4 - 0.1 + LAMBDA * last)
+
+
+def pins(path: str) -> dict[str, set[str]]:
+    """The versions that a file of requirements names, by package."""
+    found: dict[str, set[str]] = {}
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for name, version in re.findall(r"^([\w.-]+)==([^ \n]+)", text, re.MULTILINE):
+        found.setdefault(name, set()).add(version)
+    return found
+
+
+def test_the_learners_use_the_locked_versions() -> None:
+    """`make torch` installs both side by side: it may not replace what the lock files chose."""
+    asked, locked = pins("benchmarks/learning/requirements.txt"), pins("requirements-dev.lock")
+    shared = asked.keys() & locked.keys()
+    assert shared >= {"gymnasium", "numpy"}
+    assert {name: asked[name] for name in shared} == {name: locked[name] for name in shared}
+    assert {"torch", "sb3-contrib", "stable-baselines3"} == asked.keys() - shared
 
 
 def test_a_match_counts_every_game_once() -> None:
