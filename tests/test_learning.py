@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -14,12 +15,13 @@ from pathlib import Path
 import pytest
 
 from benchmarks.learning.matches import Named, share_won
-from benchmarks.learning.run import BOTS, GAMES, LEARNERS, Learner
+from benchmarks.learning.run import BOTS, EVALUATOR, GAMES, LEARNERS, Learner
 from benchmarks.learning.tables import (
     AGAINST,
     KEPT,
     PAGE,
     curve,
+    evaluator_rounds,
     evaluator_runs,
     load,
     with_tables,
@@ -141,5 +143,30 @@ def test_every_learner_has_its_curve_and_its_command_on_the_page(learner: Learne
 
 
 def test_the_curve_of_the_shipped_evaluator_is_that_in_its_file() -> None:
-    assert curve("evaluator") == evaluator_runs()
-    assert "curves/evaluator.csv" in PAGE.read_text(encoding="utf-8")
+    assert curve("shipped_evaluator") == evaluator_runs()
+    assert "curves/shipped_evaluator.csv" in PAGE.read_text(encoding="utf-8")
+
+
+def test_the_curve_of_the_evaluator_is_that_of_its_command() -> None:
+    """A row for each round of the command, and the last matches at the gate."""
+    rows = curve("evaluator")
+    asked = dict(zip(EVALUATOR, EVALUATOR[1:], strict=False))
+    assert [row["round"] for row in rows] == [str(n + 1) for n in range(int(asked["--rounds"]))]
+    matches = {int(row["round"]): float(row["won_against_best"]) for row in rows
+               if row["won_against_best"]}  # fmt: skip
+    assert list(matches) == list(range(int(asked["--gate"]), len(rows) + 1, int(asked["--gate"])))
+    assert all(0 <= won <= 1 for won in matches.values())
+    page = PAGE.read_text(encoding="utf-8")
+    assert "--only evaluator" in page
+    assert "curves/evaluator.csv" in page
+
+
+def test_a_round_that_was_written_twice_counts_once(tmp_path: Path) -> None:
+    """As a killed run leaves its log."""
+    told = {"games": 60, "steps": 0, "policy": 1.5, "win": 0.8, "points": 0.1, "best": {"2": 9.5}}
+    lines = [{"round": 1} | told, {"round": 2} | told, {"round": 2, **told, "steps": 7}]
+    (tmp_path / "log.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    (tmp_path / "gates.jsonl").write_text('{"round": 2, "won": 0.75}\n')
+    first, second = evaluator_rounds(tmp_path)
+    assert (first["round"], first["won_against_best"]) == ("1", "")
+    assert (second["steps"], second["won_against_best"], second["best_of_2"]) == ("7", "0.75", "9.5")
