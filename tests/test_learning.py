@@ -9,7 +9,7 @@ import os
 import re
 import subprocess
 import sys
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -150,7 +150,7 @@ def test_the_curve_of_the_shipped_evaluator_is_that_in_its_file() -> None:
 def test_the_curve_of_the_evaluator_is_that_of_its_command() -> None:
     """A row for each round of the command, and the last matches at the gate."""
     rows = curve("evaluator")
-    asked = dict(zip(EVALUATOR, EVALUATOR[1:], strict=False))
+    asked = dict(pairwise(EVALUATOR))
     assert [row["round"] for row in rows] == [str(n + 1) for n in range(int(asked["--rounds"]))]
     matches = {int(row["round"]): float(row["won_against_best"]) for row in rows
                if row["won_against_best"]}  # fmt: skip
@@ -169,4 +169,5 @@ def test_a_round_that_was_written_twice_counts_once(tmp_path: Path) -> None:
     (tmp_path / "gates.jsonl").write_text('{"round": 2, "won": 0.75}\n')
     first, second = evaluator_rounds(tmp_path)
     assert (first["round"], first["won_against_best"]) == ("1", "")
-    assert (second["steps"], second["won_against_best"], second["best_of_2"]) == ("7", "0.75", "9.5")
+    assert (second["steps"], second["won_against_best"]) == ("7", "0.75")
+    assert second["best_of_2"] == "9.5"
