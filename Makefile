@@ -68,9 +68,10 @@ browser:
 			fonts-dejavu-core >/dev/null; } || \
 		echo "No Chromium: install one, or name it in CHROMIUM; the browser tests need it." >&2
 
-# No dependency of ours, and large: only the loader of data sets is tested with it.
-torch: $(VENV)/.dev ## install PyTorch, to test the loader of data sets
-	@$(VENV)/bin/python -c "import torch" 2>/dev/null || $(VENV)/bin/python $(PIP_INSTALL) torch==2.13.0
+# No dependencies of ours, and large: training, the loader of data sets and the learners are tested with them.
+torch: $(VENV)/.dev ## install PyTorch and sb3-contrib, to test what uses them
+	@$(VENV)/bin/python -c "import torch, sb3_contrib" 2>/dev/null || \
+		$(VENV)/bin/python $(PIP_INSTALL) -r benchmarks/learning/requirements.txt
 
 docs: $(VENV)/.dev ## build the documentation, strictly; the server shows it at /docs
 	$(VENV)/bin/python -m sphinx -q -W --keep-going -E -b dirhtml docs src/bastide/static-docs

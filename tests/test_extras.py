@@ -17,6 +17,7 @@ PARTS = {
     "bastide.envs.openspiel": ("pyspiel", "openspiel"),
     "bastide.dataset": ("pyarrow", "dataset"),
     "bastide.dataset.torch": ("torch", "train"),
+    "bastide.training": ("matplotlib", "train"),
     "bastide.training.run": ("torch", "train"),
     "bastide.server.asgi": ("msgspec", "server"),
 }

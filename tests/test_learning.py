@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import csv
 import importlib.util
+import json
 import os
+import re
 import subprocess
 import sys
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
 
 from benchmarks.learning.matches import Named, share_won
-from benchmarks.learning.run import BOTS, GAMES, LEARNERS, Learner
+from benchmarks.learning.run import BOTS, EVALUATOR, GAMES, LEARNERS, Learner
 from benchmarks.learning.tables import (
     AGAINST,
     KEPT,
     PAGE,
     curve,
+    evaluator_rounds,
     evaluator_runs,
     load,
     with_tables,
@@ -36,8 +39,7 @@ SHORT = {
 @pytest.mark.parametrize("name", NEEDS)
 def test_a_learner_makes_an_update(name: str, tmp_path: Path) -> None:
     if importlib.util.find_spec(NEEDS[name]) is None:
-        # nothing of ours depends on sb3-contrib, so not even CI installs it
-        assert NEEDS[name] != "torch" or os.environ.get("CI") != "true"
+        assert os.environ.get("CI") != "true", "`make torch` installs it"
         pytest.skip(f"{NEEDS[name]} is not installed: this learner is NOT tested")
     kept = tmp_path / "curve.csv"
     script = ROOT / f"benchmarks/learning/{name}.py"
@@ -58,7 +60,10 @@ def test_a_learner_makes_an_update(name: str, tmp_path: Path) -> None:
 
 def test_every_seat_is_credited_with_its_own_result() -> None:
     """Two games of two seats: one ends with the second step, one is cut."""
-    torch = pytest.importorskip("torch", reason="PyTorch is not installed: this is NOT tested")
+    if importlib.util.find_spec("torch") is None and os.environ.get("CI") != "true":
+        pytest.skip("PyTorch is not installed: this is NOT tested")
+    import torch
+
     from benchmarks.learning.ppo import LAMBDA
     from benchmarks.learning.self_play import credit
 
@@ -76,6 +81,24 @@ def test_every_seat_is_credited_with_its_own_result() -> None:
     assert found[2, 1].item() == pytest.approx(last)
     assert found[1, 1].item() == pytest.approx(-0.5 - 0.2)
     assert found[0, 1].item() == pytest.approx(0.4 - 0.1 + LAMBDA * last)
+
+
+def pins(path: str) -> dict[str, set[str]]:
+    """The versions that a file of requirements names, by package."""
+    found: dict[str, set[str]] = {}
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for name, version in re.findall(r"^([\w.-]+)==([^ \n]+)", text, re.MULTILINE):
+        found.setdefault(name, set()).add(version)
+    return found
+
+
+def test_the_learners_use_the_locked_versions() -> None:
+    """`make torch` installs both side by side: it may not replace what the lock files chose."""
+    asked, locked = pins("benchmarks/learning/requirements.txt"), pins("requirements-dev.lock")
+    shared = asked.keys() & locked.keys()
+    assert shared >= {"gymnasium", "numpy"}
+    assert {name: asked[name] for name in shared} == {name: locked[name] for name in shared}
+    assert {"torch", "sb3-contrib", "stable-baselines3"} == asked.keys() - shared
 
 
 def test_a_match_counts_every_game_once() -> None:
@@ -121,5 +144,31 @@ def test_every_learner_has_its_curve_and_its_command_on_the_page(learner: Learne
 
 
 def test_the_curve_of_the_shipped_evaluator_is_that_in_its_file() -> None:
-    assert curve("evaluator") == evaluator_runs()
-    assert "curves/evaluator.csv" in PAGE.read_text(encoding="utf-8")
+    assert curve("shipped_evaluator") == evaluator_runs()
+    assert "curves/shipped_evaluator.csv" in PAGE.read_text(encoding="utf-8")
+
+
+def test_the_curve_of_the_evaluator_is_that_of_its_command() -> None:
+    """A row for each round of the command, and the last matches at the gate."""
+    rows = curve("evaluator")
+    asked = dict(pairwise(EVALUATOR))
+    assert [row["round"] for row in rows] == [str(n + 1) for n in range(int(asked["--rounds"]))]
+    matches = {int(row["round"]): float(row["won_against_best"]) for row in rows
+               if row["won_against_best"]}  # fmt: skip
+    assert list(matches) == list(range(int(asked["--gate"]), len(rows) + 1, int(asked["--gate"])))
+    assert all(0 <= won <= 1 for won in matches.values())
+    page = PAGE.read_text(encoding="utf-8")
+    assert "--only evaluator" in page
+    assert "curves/evaluator.csv" in page
+
+
+def test_a_round_that_was_written_twice_counts_once(tmp_path: Path) -> None:
+    """As a killed run leaves its log."""
+    told = {"games": 60, "steps": 0, "policy": 1.5, "win": 0.8, "points": 0.1, "best": {"2": 9.5}}
+    lines = [{"round": 1} | told, {"round": 2} | told, {"round": 2, **told, "steps": 7}]
+    (tmp_path / "log.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    (tmp_path / "gates.jsonl").write_text('{"round": 2, "won": 0.75}\n')
+    first, second = evaluator_rounds(tmp_path)
+    assert (first["round"], first["won_against_best"]) == ("1", "")
+    assert (second["steps"], second["won_against_best"]) == ("7", "0.75")
+    assert second["best_of_2"] == "9.5"

@@ -208,7 +208,7 @@ def try_wheel(version: str, python: Path, wheel: Path, project: Path, extras: st
     told = run(inside, project / "tests/packages/smoke.py", kind, folder=empty)
     if extras == RESEARCH:
         run(inside, "-m", "pip", "install", "-qq", "-c", constraints(), "pytest", "hypothesis")
-        tests = ["tests/test_code_blocks.py", "tests/core", "tests/rules"]
+        tests = ["tests/test_code_blocks.py", "tests/envs", "tests/core", "tests/rules"]
         said = run(inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, folder=project)
         told = f"{told.strip()}; {said.strip().splitlines()[-1].strip('= ')}"
     shutil.rmtree(inside.parents[1])

@@ -107,7 +107,10 @@ def install_packages(web: Path = WEB) -> None:
 
 @contextmanager
 def alone(web: Path) -> Iterator[None]:
-    """One build at a time: tests that run in parallel all ask for the page."""
+    """One build at a time: tests that run in parallel all ask for the page.
+
+    filelock would do the same, but this runs where nothing is installed yet.
+    """
     try:
         import fcntl
     except ImportError:  # Windows: builds there are started by one person at a time

@@ -31,6 +31,7 @@ from benchmarks.learning.tables import (  # noqa: E402 - the path comes first
     KEPT,
     PAGE,
     curve,
+    evaluator_rounds,
     evaluator_runs,
     with_tables,
 )
@@ -69,6 +70,11 @@ LEARNERS = (
         "self_play", "PPO in self-play", script("self_play", "self_play.pt"), "self_play.pt"
     ),
 )  # fmt: skip
+EVALUATOR = (
+    "-m", "bastide", "train", "--game", "magna-carta", "--rounds", "20", "--sims", "16",
+    "--gate", "5", "--seed", "1", "--threads", "1", "--out", "{work}/evaluator",
+)  # fmt: skip
+"""A short run of the evaluator from nothing: a curve, and no player of the leaderboard."""
 BOTS = {
     "thumb": "`thumb`, rules of thumb",
     "search:sims=1": "shipped evaluator without search (`search:sims=1`)",
@@ -78,16 +84,22 @@ BOTS = {
 IN_C = (f"search:sims={SIMS}", "random")
 
 
+def run_once(name: str, command: tuple[str, ...]) -> None:
+    """Run a command that has not been run yet, and keep the time that it took."""
+    told = WORK / f"{name}.json"
+    if told.exists():
+        return
+    parts = [part.format(work=WORK) for part in command]
+    print("python", *parts, flush=True)
+    before = cpu_of_children()
+    threads = {"OMP_NUM_THREADS": "1", "PYTHONPATH": os.pathsep.join([str(ROOT / "src")])}
+    subprocess.run([sys.executable, *parts], cwd=ROOT, env=os.environ | threads, check=True)
+    told.write_text(json.dumps({"cpu_seconds": round(cpu_of_children() - before)}))
+
+
 def train(learner: Learner) -> None:
     """Make what is missing of a learner: its file, its curve and the time that it took."""
-    told = WORK / f"{learner.name}.json"
-    if not told.exists():
-        command = [part.format(work=WORK) for part in learner.command]
-        print("python", *command, flush=True)
-        before = cpu_of_children()
-        threads = {"OMP_NUM_THREADS": "1", "PYTHONPATH": os.pathsep.join([str(ROOT / "src")])}
-        subprocess.run([sys.executable, *command], cwd=ROOT, env=os.environ | threads, check=True)
-        told.write_text(json.dumps({"cpu_seconds": round(cpu_of_children() - before)}))
+    run_once(learner.name, learner.command)
     kept = (WORK / f"{learner.name}.csv").read_text(encoding="utf-8")
     (CURVES / f"{learner.name}.csv").write_text(kept, encoding="utf-8")
 
@@ -97,9 +109,13 @@ def cpu_of_children() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def write_evaluator_curve() -> None:
-    rows = evaluator_runs()
-    with (CURVES / "evaluator.csv").open("w", newline="", encoding="utf-8") as file:
+def train_evaluator() -> None:
+    run_once("evaluator", EVALUATOR)
+    write_curve("evaluator", evaluator_rounds(WORK / "evaluator"))
+
+
+def write_curve(name: str, rows: list[dict[str, str]]) -> None:
+    with (CURVES / f"{name}.csv").open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
@@ -159,7 +175,7 @@ def play_all() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    names = [learner.name for learner in LEARNERS]
+    names = [*(learner.name for learner in LEARNERS), "evaluator"]
     parser.add_argument("--only", choices=names, help="train this one, and play nothing")
     parser.add_argument("--tables", action="store_true", help="only write the page again")
     asked = parser.parse_args()
@@ -169,9 +185,11 @@ def main() -> None:
         for learner in LEARNERS:
             if asked.only in (None, learner.name):
                 train(learner)
+        if asked.only in (None, "evaluator"):
+            train_evaluator()
         if asked.only is not None:
             return
-        write_evaluator_curve()
+        write_curve("shipped_evaluator", evaluator_runs())
         play_all()
     PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import pickle
 from types import SimpleNamespace
 from typing import Any
 
@@ -109,6 +110,28 @@ def test_a_long_game_is_cut_short() -> None:
         env.step(int(observation["action_mask"].argmax()))
         assert agent
     assert steps == 7
+
+
+def test_environments_can_be_pickled_in_the_middle_of_a_game() -> None:
+    one = pettingzoo.env("magna-carta", players=3, favors=True, observations="relative")
+    one.reset(seed=3)
+    for _ in range(25):
+        one.step(int(one.observe(one.agent_selection)["action_mask"].argmax()))
+    other = pickle.loads(pickle.dumps(one))
+    for _ in range(25):
+        agent = one.agent_selection
+        assert other.agent_selection == agent
+        seen, again = one.observe(agent), other.observe(agent)
+        assert all(np.array_equal(seen[key], again[key]) for key in seen)
+        for env in (one, other):
+            env.step(int(seen["action_mask"].argmax()))
+    together = pettingzoo.parallel_env("caylus", players=2)
+    together.reset(seed=3)
+    copy = pickle.loads(pickle.dumps(together))
+    actions = dict.fromkeys(together.agents, 0)  # illegal: a legal one is drawn in its place
+    for _ in range(10):
+        one_step, same_step = together.step(actions), copy.step(actions)
+        assert str(one_step) == str(same_step)
 
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])

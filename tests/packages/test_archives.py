@@ -159,6 +159,15 @@ def test_the_source_archive_holds_the_tests_and_the_built_page(built: Built) -> 
     assert not [n for n in names if "node_modules" in n or n.endswith((".so", ".pyc"))]
 
 
+def test_the_source_archive_holds_every_file_that_the_readme_names(built: Built) -> None:
+    """The README of the packages says that they are there."""
+    project = built.project
+    text = (project / "README.md").read_text(encoding="utf-8")
+    links = re.findall(r"\]\((?![a-z]+:|#)([^)#]+)", text)
+    assert len(links) > 5
+    assert [link for link in links if not (project / link).exists()] == []
+
+
 # --- What is said about it ------------------------------------------------------------------------
 
 

@@ -72,7 +72,7 @@ class Seats:
             )
         self.observations = observations
         self.max_cycles = max_cycles
-        self.rules = rules_of(name)
+        self._name = name
         self._start: dict[str, Any] = {
             "players": players,
             **self.rules.check_setup(players, options),
@@ -82,6 +82,11 @@ class Seats:
         self._choices = {
             agent: spaces.Discrete(len(self.rules.actions)) for agent in self.possible_agents
         }
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """Looked up by name, so that an environment can be pickled: rules contain functions."""
+        return rules_of(self._name)
 
     def begin(self, seed: int | None) -> Game:
         """A new game; the same seed deals the same cards."""

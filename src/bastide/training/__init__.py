@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..core.errors import missing_extra
 
 try:
-    import numpy  # noqa: F401 - every module of this package needs both
+    import matplotlib  # noqa: F401 - `train` needs all three
+    import numpy  # noqa: F401
     import torch  # noqa: F401
 except ModuleNotFoundError as error:
     raise missing_extra(error, "train") from None
