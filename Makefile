@@ -9,10 +9,9 @@ LEARNING_VENV := .venv-learning
 
 # The rules of the games: every line and branch of these is tested, or `make test` fails.
 RULES := src/bastide/core/*,src/bastide/caylus/*,src/bastide/magna_carta/*
-# These tests cover them. All others run without coverage, which makes rules two to three times as slow.
-RULES_TESTS := tests/core tests/rules tests/golden tests/contract tests/properties \
-	tests/test_game.py tests/test_notation.py tests/test_records.py tests/test_texts.py \
-	tests/test_verbs.py tests/test_views.py
+# Tests that are about something else: they run without coverage, which makes rules two to three times as slow.
+NOT_OF_RULES := $(addprefix tests/,arena cli dataset high_card lab lessons packages puzzles review server \
+	training web test_code_blocks.py test_docs.py test_learning.py test_notebooks.py)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # -qq: errors only; pip warns about settings of the machine that do not matter here
@@ -36,10 +35,10 @@ play: web native ## play in the browser, also from phones on your network; ARGS=
 test: $(VENV)/.dev native web browser ## lint, compile, then all tests; the rules must be covered completely
 	@$(MAKE) --no-print-directory -j3 lint check-page
 	@if [ "$$CI" = true ]; then $(MAKE) --no-print-directory torch; fi
-	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report= $(RULES_TESTS)
+	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report= $(NOT_OF_RULES:%=--ignore=%)
 	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
-	$(VENV)/bin/python -m pytest -n auto -m battery $(RULES_TESTS)
-	$(VENV)/bin/python -m pytest -n auto --browser-tests-again $(RULES_TESTS:%=--ignore=%)
+	$(VENV)/bin/python -m pytest -n auto -m battery $(NOT_OF_RULES:%=--ignore=%)
+	$(VENV)/bin/python -m pytest -n auto --browser-tests-again $(NOT_OF_RULES)
 
 # Deliberately no prerequisite but the tools: what is stale is said by the tests.
 check: $(VENV)/.dev ## lint, types, and the tests that your change can have broken
