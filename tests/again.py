@@ -16,16 +16,16 @@ OPTION = "--browser-tests-again"
 BROWSER_TESTS = "tests/web/"
 AT_MOST = 10
 """When more than these fail, something is broken."""
+FLAKY = pytest.StashKey[list[str]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(OPTION, action="store_true", help="run failed browser tests once more, alone")
 
 
-def failed_tests(config: pytest.Config) -> list[str]:
+def failed_tests(reporter: pytest.TerminalReporter) -> list[str]:
     """The tests of this run that failed, each once, in order."""
-    stats = config.pluginmanager.get_plugin("terminalreporter").stats
-    reports = [*stats.get("failed", []), *stats.get("error", [])]
+    reports = [*reporter.stats.get("failed", []), *reporter.stats.get("error", [])]
     return list(dict.fromkeys(report.nodeid for report in reports))
 
 
@@ -33,14 +33,15 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     config = session.config
     if hasattr(config, "workerinput") or not config.getoption(OPTION):
         return  # workers run what they are told
-    failed = failed_tests(config)
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    assert isinstance(reporter, pytest.TerminalReporter)
+    failed = failed_tests(reporter)
     if session.exitstatus != pytest.ExitCode.TESTS_FAILED or not failed or len(failed) > AT_MOST:
         return
     if not all(name.startswith(BROWSER_TESTS) for name in failed):
         return
-    tell = config.pluginmanager.get_plugin("terminalreporter")
-    tell.ensure_newline()
-    tell.section(f"once more, alone: {len(failed)} browser tests that failed", yellow=True)
+    reporter.ensure_newline()
+    reporter.section(f"once more, alone: {len(failed)} browser tests that failed", yellow=True)
     sys.stdout.flush()
     again = subprocess.run(
         [sys.executable, "-m", "pytest", "-n", "0", *failed], cwd=config.rootpath, check=False
@@ -48,9 +49,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if again.returncode == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.OK
         config.stash[FLAKY] = failed
-
-
-FLAKY = pytest.StashKey[list[str]]()
 
 
 def pytest_terminal_summary(
