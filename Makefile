@@ -9,6 +9,9 @@ LEARNING_VENV := .venv-learning
 
 # The rules of the games: every line and branch of these is tested, or `make test` fails.
 RULES := src/bastide/core/*,src/bastide/caylus/*,src/bastide/magna_carta/*
+# Tests that are about something else: they run without coverage, which makes rules two to three times as slow.
+NOT_OF_RULES := $(addprefix tests/,arena cli dataset high_card lab lessons packages puzzles review server \
+	training web test_code_blocks.py test_docs.py test_learning.py test_notebooks.py)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # -qq: errors only; pip warns about settings of the machine that do not matter here
@@ -20,7 +23,7 @@ INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check slowest prove prove-rules prove-server prove-page native web browser torch docs lint dist tokens golden bench bench-server bench-scale bench-bots bench-review bench-calibration bench-learning lock clean
+.PHONY: help play test check check-page slowest prove prove-rules prove-server prove-page native web browser torch docs lint lint-python lint-page audit dist tokens golden bench bench-server bench-scale bench-bots bench-review bench-calibration bench-learning lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,12 +31,14 @@ help: ## list these targets
 play: web native ## play in the browser, also from phones on your network; ARGS="--host 127.0.0.1"
 	@$(VENV)/bin/bastide serve --open --lan $(ARGS)
 
-test: lint native web browser ## lint, compile, then all tests; the rules must be covered completely
+# Browser tests that failed run once more, alone; the others never do (tests/again.py).
+test: $(VENV)/.dev native web browser ## lint, compile, then all tests; the rules must be covered completely
+	@$(MAKE) --no-print-directory -j3 lint check-page
 	@if [ "$$CI" = true ]; then $(MAKE) --no-print-directory torch; fi
-	$(VENV)/bin/python web/build.py check
-	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report=
+	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report= $(NOT_OF_RULES:%=--ignore=%)
 	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
-	$(VENV)/bin/python -m pytest -n auto -m battery
+	$(VENV)/bin/python -m pytest -n auto -m battery $(NOT_OF_RULES:%=--ignore=%)
+	$(VENV)/bin/python -m pytest -n auto --browser-tests-again $(NOT_OF_RULES)
 
 # Deliberately no prerequisite but the tools: what is stale is said by the tests.
 check: $(VENV)/.dev ## lint, types, and the tests that your change can have broken
@@ -47,6 +52,7 @@ prove: prove-rules prove-server prove-page ## run the long proofs, with a progre
 
 prove-rules: $(VENV)/.dev native
 	@$(VENV)/bin/python -m tests.prove $(ARGS)
+	BASTIDE_BATTERY=full $(VENV)/bin/python -m pytest -n auto -m battery tests/contract tests/native
 
 # What `make test` samples of the server, in full: kills, races, leaks, fuzzing, and every test on both databases.
 prove-server: $(VENV)/.dev native ## kill, race, leak and fuzz the server for a long time
@@ -79,11 +85,20 @@ docs: $(VENV)/.dev ## build the documentation, strictly; the server shows it at 
 # What a server runs with, asked about at the package index; where it cannot answer, that is said.
 AUDIT := timeout 60 $(VENV)/bin/python -m pip_audit -r requirements.lock --disable-pip \
 	--progress-spinner off
-lint: $(VENV)/.dev ## ruff, mypy, Prettier and ESLint for the page, and pip-audit where it can run
+lint: lint-python lint-page audit ## ruff, mypy, Prettier and ESLint for the page, and pip-audit where it can run
+
+lint-python: $(VENV)/.dev
 	$(VENV)/bin/python -m ruff check .
 	$(VENV)/bin/python -m ruff format --check .
 	$(VENV)/bin/python -m mypy
+
+lint-page: $(VENV)/.dev
 	$(VENV)/bin/python web/build.py lint
+
+check-page: $(VENV)/.dev
+	$(VENV)/bin/python web/build.py check
+
+audit: $(VENV)/.dev
 	@$(AUDIT) > $(VENV)/audit.txt 2>&1; \
 	if grep -q '^Found .* known vulnerabilit' $(VENV)/audit.txt; then cat $(VENV)/audit.txt; exit 1; fi; \
 	if grep -qE 'could not be audited|rror' $(VENV)/audit.txt; then \

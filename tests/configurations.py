@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
@@ -108,8 +109,27 @@ def _main_of_game(name: str) -> Iterator[Configuration]:
         yield fitting[(number + 2) % len(fitting)]  # at changing player counts
 
 
+def pairs_of(configuration: Configuration) -> set[tuple[object, ...]]:
+    """What is combined here, two by two: values of options, and the number of players."""
+    settings = [("players", configuration.players), *configuration.values]
+    return {(configuration.game, *pair) for pair in combinations(settings, 2)}
+
+
+def _pairwise(every: list[Configuration]) -> Iterator[Configuration]:
+    """A few configurations in which every two settings that can meet do meet."""
+    missing = set().union(*map(pairs_of, every))
+    while missing:
+        best = max(every, key=lambda c: len(missing & pairs_of(c)))  # the first of the best
+        missing -= pairs_of(best)
+        yield best
+
+
 ALL = [c for name in game_names() for c in _of_game(name)]
 MAIN = [c for name in game_names() for c in _main_of_game(name)]
+PAIRWISE = list(_pairwise(ALL))
+FULL_BATTERY = os.environ.get("BASTIDE_BATTERY") == "full"
+BATTERY = ALL if FULL_BATTERY else PAIRWISE
+"""For long runs: a fault comes from one setting or from two that meet. `make prove` takes ALL."""
 BY_ID = {c.id: c for c in ALL}
 
 

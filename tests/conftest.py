@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.again"]
+
 # The gate gives the same answer for the same tree, however busy the machine is. To search further:
 # pytest --hypothesis-profile=explore
 settings.register_profile("gate", deadline=None, derandomize=True)

@@ -176,7 +176,9 @@ BUILDER = Taste(
 def test_a_question_about_a_building_names_it(game_name: str) -> None:
     names, asked = names_of_buildings(), set()
     configurations = [c for c in AS_WRITTEN if c.game == game_name]
-    for configuration, seed in product(configurations, range(40)):
+    for seed, configuration in product(range(40), configurations):
+        if seed >= 5 and asked == ABOUT_A_BUILDING[game_name]:
+            break  # the later games are for questions that come up seldom
         game = configuration.start(seed)
         for _ in random_steps(game, seed, BUILDER):
             question: dict[str, Any] = ask(game.rules, game._state)

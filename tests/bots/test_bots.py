@@ -117,11 +117,13 @@ def test_hidden_cards_do_not_change_a_choice(table: Table) -> None:
     assert differing, "the hidden cards were never different, so nothing was tested"
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 def test_thumb_beats_random_with_two() -> None:
     """Each seat 15 times; thumb won all of them when this was written."""
     assert wins_of_thumb(Table(2), 30) >= 0.8 * 30
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_thumb_wins_far_more_than_its_share(table: Table) -> None:
     games = 2 * table.players

@@ -47,11 +47,13 @@ def test_thumb_plays_every_set_up_to_the_end(players: int, options: dict[str, An
     assert min(game.scores()) > 25, "a person would be ashamed of so few points"
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 def test_thumb_beats_random_with_two() -> None:
     """Each seat 8 times; thumb won all of them when this was written."""
     assert wins_of_thumb(2, {}, 16) >= 0.9 * 16
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 @pytest.mark.parametrize(("players", "options"), SET_UPS)
 def test_thumb_wins_far_more_than_its_share(players: int, options: dict[str, Any]) -> None:
     assert wins_of_thumb(players, options, players) >= 0.8 * players

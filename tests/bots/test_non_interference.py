@@ -26,6 +26,7 @@ VARIANTS: list[dict[str, Any]] = [
 DECISIONS_OF_EACH = 2000 // len(BOTS) + 1
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 @pytest.mark.parametrize("spec", BOTS)
 def test_hidden_cards_never_change_a_move(spec: str) -> None:
     need_kernels()

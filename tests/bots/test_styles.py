@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ def sheet(*sources: str) -> Mark:
     return lambda game, seat: sum(game.score_sheet(seat)[source] for source in sources)
 
 
+@cache
 def played(style: str, game_key: str, **options: Any) -> list[tuple[Game, int]]:
     """Games of a style against thumb, with the seat of the style."""
     found = []
@@ -84,6 +86,7 @@ MARKS: list[tuple[str, str, Mark]] = [
 ]
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 @pytest.mark.parametrize(("style", "game", "mark"), MARKS, ids=lambda v: str(v)[:12])
 def test_a_style_can_be_recognised(style: str, game: str, mark: Mark) -> None:
     """More of what its plan is about than thumb has against the same opponents."""

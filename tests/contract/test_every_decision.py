@@ -8,7 +8,7 @@ import pytest
 from bastide import CHANCE
 from bastide.core.events import Event
 from bastide.game import Game
-from tests.configurations import ALL, MAIN, Configuration, finished, random_steps
+from tests.configurations import BATTERY, MAIN, Configuration, finished, random_steps
 from tests.contract.checks import (
     check_chance,
     check_copies,
@@ -53,7 +53,7 @@ def test_a_game_with_explicit_chance_keeps_the_contract(configuration: Configura
 
 
 @pytest.mark.battery
-@pytest.mark.parametrize("configuration", ALL, ids=lambda c: f"{c.id}-2-games")
+@pytest.mark.parametrize("configuration", BATTERY, ids=lambda c: f"{c.id}-2-games")
 def test_more_games_keep_the_contract_at_every_decision(configuration: Configuration) -> None:
     step_through(configuration.start(3), seed=3, thorough=0.3)
     step_through(configuration.start_explicit(), seed=4, thorough=0.3)

@@ -4,7 +4,7 @@ import pytest
 
 from bastide import Record, fork, replay, verify
 from bastide.core.text import LANGUAGES
-from tests.configurations import ALL, MAIN, Configuration, finished, random_steps
+from tests.configurations import BATTERY, MAIN, Configuration, finished, random_steps
 from tests.contract.checks import check_end, snapshot, viewers
 
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
@@ -34,7 +34,7 @@ def test_a_replayed_record_is_the_same_game(configuration: Configuration) -> Non
 
 
 @pytest.mark.battery
-@pytest.mark.parametrize("configuration", ALL, ids=lambda c: f"{c.id}-3-games")
+@pytest.mark.parametrize("configuration", BATTERY, ids=lambda c: f"{c.id}-3-games")
 def test_more_replayed_records_are_the_same_games(configuration: Configuration) -> None:
     for seed in range(30, 33):
         check_replay(configuration, seed)

@@ -14,10 +14,11 @@ from bastide.batch import Batch, PythonGames
 from bastide.core.chance import row_seed, seed_generator
 from bastide.game import Game
 from bastide.playouts import Playouts
-from tests.configurations import ALL, MAIN, Configuration
+from tests.configurations import ALL, BATTERY, MAIN, Configuration
 from tests.native.helpers import Ways, start_with
 
 each = pytest.mark.parametrize("configuration", ALL, ids=lambda c: c.id)
+each_of_battery = pytest.mark.parametrize("configuration", BATTERY, ids=lambda c: c.id)
 each_main = pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 
 SEEDS = [0, 1, -1, -(2**63), 2**31, 2**32 - 1, 2**32, 2**63, 2**64 - 1, 2**64, 3**70, -(5**40)]
@@ -54,7 +55,7 @@ def test_random_games_are_the_same_both_ways(ways: Ways, configuration: Configur
 
 
 @pytest.mark.battery
-@each
+@each_of_battery
 def test_hundreds_of_games_are_the_same_both_ways(ways: Ways, configuration: Configuration) -> None:
     compare(ways, configuration, games=150, seed=10_000)
 
@@ -141,7 +142,7 @@ def test_every_step_of_a_game_is_the_same_both_ways(
 
 
 @pytest.mark.battery
-@each
+@each_of_battery
 def test_every_step_of_some_games_is_the_same_both_ways(
     ways: Ways, configuration: Configuration
 ) -> None:

@@ -62,15 +62,17 @@ def test_the_same_tree_grows_both_ways(ways: Ways, configuration: Configuration)
 @pytest.mark.battery
 @each_main
 def test_large_trees_are_the_same_both_ways(ways: Ways, configuration: Configuration) -> None:
-    for seed in range(3):
-        game = random_position(configuration, seed)
-        for capacity, exploration in ((60, 0.7), (5_000, 0.1), (5_000, 3.0)):
-
-            def work(c: int = capacity, e: float = exploration, s: int = seed) -> object:
-                return told(grown(game, 300, capacity=c, seed=s, exploration=e))  # noqa: B023
-
-            compiled, in_python = ways.both(work)
-            assert compiled == in_python
+    for seed, (capacity, exploration) in enumerate(((60, 0.7), (5_000, 0.1), (5_000, 3.0))):
+        grow = partial(
+            grown,
+            random_position(configuration, seed),
+            300,
+            capacity=capacity,
+            seed=seed,
+            exploration=exploration,
+        )
+        compiled, in_python = ways.both(lambda: told(grow()))  # noqa: B023
+        assert compiled == in_python
 
 
 @each_main

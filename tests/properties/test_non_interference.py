@@ -71,11 +71,13 @@ def check_many_histories(examples: int, some: tuple[Configuration, ...]) -> Coun
     return played
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 def test_other_hidden_cards_change_nothing_for_a_seat() -> None:
     played = check_many_histories(80, WITH_SECRETS)
     assert played["cards"] > 0.6 * played["examples"]
 
 
+@pytest.mark.no_cover  # many games, three times as slow with it
 def test_other_resource_cards_change_nothing_for_a_seat() -> None:
     played = check_many_histories(80, WITH_RESOURCES)
     assert played["resources"] > 0.3 * played["examples"]

@@ -103,6 +103,24 @@ def choose(page: Page, token: str) -> None:
     confirm(page, token)
 
 
+def press_number(page: Page, number: int) -> None:
+    """Chooses an option by its number.
+
+    Two digits come at once: the page waits half a second for the second one, and a busy machine may
+    take longer to press it.
+    """
+    if number < 10:
+        page.keyboard.press(str(number))
+    else:
+        page.evaluate(
+            """digits => {
+              for (const key of digits)
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+            }""",
+            list(str(number)),
+        )
+
+
 def play_to_end(
     page: Page, *, seed: int = 0, most_decisions: int = 2000, within_s: float = 240
 ) -> int:

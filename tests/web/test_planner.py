@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from .conftest import DESKTOP, PHONE, Visit
 from .player import FRIEND, ME, be_guest, bot, call, open_table
@@ -17,8 +17,14 @@ LOOKS = [
 ]
 
 
+def settled(page: Page) -> None:
+    """Waits until the board of the chosen plan is there: before, no key chooses anything."""
+    expect(page.locator('.bar[aria-busy="false"] [data-token]').first).to_be_visible()
+
+
 def try_first(page: Page) -> str:
     """Plays the first option of the plan, by keyboard; its token."""
+    settled(page)
     page.keyboard.press("1")
     chosen = page.locator('.bar [data-token][aria-pressed="true"]')
     expect(chosen).to_have_count(1)
@@ -26,7 +32,7 @@ def try_first(page: Page) -> str:
     with page.expect_response(lambda answer: "/plan?" in answer.url) as answer:
         page.keyboard.press("Enter")
     assert answer.value.ok
-    expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
+    settled(page)
     return token
 
 
@@ -46,7 +52,7 @@ def at_a_table(page: Page, game: str = "caylus") -> str:
 def open_planner(page: Page) -> None:
     page.keyboard.press("b")
     page.wait_for_selector(".planhead")
-    page.wait_for_selector(".bar [data-token]")
+    settled(page)
 
 
 def test_plans_for_every_seat_by_keyboard_and_nobody_is_told(visit: Visit) -> None:
@@ -62,7 +68,7 @@ def test_plans_for_every_seat_by_keyboard_and_nobody_is_told(visit: Visit) -> No
         try_first(page)
     assert len(seats) >= 2, "moves were planned for one seat only"
     assert moves_of(page) == ["A4", "B", "C"]
-    assert page.locator(".log li").count() == 4
+    expect(page.locator(".log li")).to_have_count(4)
     page.keyboard.press("u")
     expect(page.get_by_role("radio", name="Plan A, 3 moves")).to_be_visible()
     assert [each for each in sent if not each.startswith("GET")] == []
@@ -92,6 +98,35 @@ def test_three_branches_that_are_found_again(visit: Visit) -> None:
     expect(page.get_by_role("radio", name="Plan A, 2 moves")).to_be_checked()
     page.get_by_role("button", name="Clear this plan").click()
     expect(page.get_by_role("radio", name="Plan A, empty")).to_be_checked()
+
+
+def test_a_board_that_comes_late_changes_no_other_plan(visit: Visit) -> None:
+    """While the board of a plan is on its way nothing is chosen, and another plan can be opened."""
+    page = visit("/about")
+    at_a_table(page)
+    open_planner(page)
+    try_first(page)
+    page.get_by_role("radio", name="Plan B, empty").click()
+    settled(page)
+    late: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        if late:
+            route.continue_()
+        else:
+            late.append(route)
+
+    page.route("**/plan?*", hold_the_first)
+    page.get_by_role("radio", name="Plan A, 1 move").click()
+    expect(page.locator('.bar[aria-busy="true"]')).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.locator('.bar [aria-pressed="true"]')).to_have_count(0)
+    page.get_by_role("radio", name="Plan C, empty").click()
+    settled(page)
+    with page.expect_response(late[0].request.url):
+        late[0].continue_()
+    try_first(page)
+    assert moves_of(page) == ["A1", "B", "C1"]
 
 
 def test_a_plan_goes_with_the_table(visit: Visit) -> None:

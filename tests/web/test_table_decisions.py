@@ -22,6 +22,7 @@ from .player import (
     check_table,
     offered,
     open_table,
+    press_number,
     wait_for_turn,
 )
 
@@ -48,8 +49,7 @@ def decide_by_keys(page: Page, token: str) -> None:
     """The number of the option, Enter, and Enter again on "do it anyway" where that is asked."""
     chosen = page.locator('.bar .opt[aria-pressed="true"]')
     if not chosen.count():  # the only answer is chosen already
-        for digit in str(offered(page).index(token) + 1):
-            page.keyboard.press(digit)
+        press_number(page, offered(page).index(token) + 1)
         # where a second digit could follow, the page waits for it
         expect(chosen).to_have_attribute("data-token", token)
     with page.expect_response("**/moves*") as answer:
@@ -91,8 +91,7 @@ def test_numbers_arrows_and_escape(visit: Visit) -> None:
     tokens = wait_for_options(page)
     assert len(tokens) > 10
     pressed = page.locator('.bar .opt[aria-pressed="true"]')
-    page.keyboard.press("1")
-    page.keyboard.press("2")
+    press_number(page, 12)
     expect(pressed).to_have_attribute("data-token", tokens[11])
     page.keyboard.press("ArrowRight")
     expect(pressed).to_have_attribute("data-token", tokens[12])

@@ -41,11 +41,17 @@ def when_read(table: str, then: Callable[[], None]) -> Iterator[list[str]]:
         sa.event.remove(sa.Engine, "before_cursor_execute", look)
 
 
-@pytest.mark.parametrize("name", ["copy.jsonl", "copy.db"])
+@pytest.mark.parametrize(
+    ("original", "name"),
+    [("sqlite", "copy.jsonl"), ("sqlite", "copy.db"), ("postgres", "copy.jsonl")],
+    indirect=["original"],
+    scope="module",
+)
 def test_a_backup_shows_one_moment(played: Played, tmp_path: Path, name: str) -> None:
-    """A move that arrives while tables are read is in the backup whole, or not at all."""
-    if name == "copy.db" and played.where[0] != "--data":
-        pytest.skip("SQLite files come from SQLite")
+    """A move that arrives while tables are read is in the backup whole, or not at all.
+
+    SQLite files come from SQLite alone.
+    """
 
     def move() -> None:
         played.change(
@@ -195,11 +201,11 @@ def test_a_bad_sqlite_file_changes_nothing(tmp_path: Path) -> None:
     assert ok(["admin", "stats", "--json", *where]) == before
 
 
+@pytest.mark.parametrize("original", ["postgres"], indirect=True, scope="module")
 def test_no_restore_beside_a_running_server(
     postgres_url: str, tmp_path: Path, played: Played
 ) -> None:
-    if played.where[0] == "--data":
-        pytest.skip("a data folder has a lock of its own")
+    """On PostgreSQL; a data folder has a lock of its own, which is tested elsewhere."""
     copy = tmp_path / "copy.jsonl"
     ok(played.command(f"admin backup {copy}"))
     where = ["--database", postgres_url]

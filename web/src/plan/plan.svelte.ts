@@ -8,7 +8,10 @@ export class Planning {
   plan = $state.raw<Plan | null>(null);
   /** The board of the plan; null until the server has answered once. */
   live = $state.raw<Live | null>(null);
+  /** A board is on its way: the one on the screen is not that of the chosen plan. */
   busy = $state(false);
+  /** How often the server was asked for a board: only the last answer counts. */
+  #asked = 0;
   #kept = $state.raw<Kept>() as Kept;
   #shown = 0;
   readonly #real: Live;
@@ -75,17 +78,18 @@ export class Planning {
 
   async #show(moves: string[]): Promise<TableState | null> {
     const before = this.plan?.steps.length ?? 0;
-    const ply = this.#kept.ply;
+    const asked = ++this.#asked;
     this.busy = true;
     try {
       const plan = await api.plan(this.#table, this.#seat, moves);
-      if (ply !== this.#kept.ply) return null; // the table moved on meanwhile: another answer is on its way
+      // another plan was chosen or the table moved on meanwhile: another answer is on its way
+      if (asked !== this.#asked) return null;
       this.plan = plan;
       const played = plan.steps.map((step) => step.token);
       this.#keep({ branches: this.branches.map((old, i) => (i === this.open ? played : old)) });
       return this.#take(plan, played.length > before && before > 0);
     } finally {
-      this.busy = false;
+      if (asked === this.#asked) this.busy = false;
     }
   }
 
