@@ -49,7 +49,7 @@ def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
 
 
 def outlook_of_caylus_again(s: State, known: CaylusOutlook, viewer: int | None) -> CaylusOutlook:
-    """The same for another viewer: nothing is hidden, only whose move comes next differs."""
+    """The same for a seat: nothing is hidden, only whose move comes next differs."""
     return {**known, "provost": provost_again(s, known["provost"], viewer)}
 
 

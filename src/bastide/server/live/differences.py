@@ -13,40 +13,70 @@ from typing import Any
 Difference = dict[str, Any]
 GONE = 0
 LENGTH = "length"
+SAME = object()
+
+
+class Differences:
+    """Differences of values that share parts: what differs between two parts is found once.
+
+    Parts are known by being the same objects, so no value may be changed while this is used.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+        """How two parts differ, by their ids; beside the parts, so that the ids stay theirs."""
+
+    def between(self, before: dict[str, Any], now: dict[str, Any]) -> Difference:
+        """What makes `now` of `before`, by `applied`."""
+        found: Difference = {key: GONE for key in before if key not in now}
+        for key, value in now.items():
+            if key not in before:
+                found[key] = [value]
+                continue
+            old = before[key]
+            if old is not value:
+                changed = self._changed(old, value)
+                if changed is not SAME:
+                    found[key] = changed
+        return found
+
+    def _changed(self, before: Any, now: Any) -> Any:
+        """How one part differs; SAME if it does not."""
+        if not isinstance(now, dict | list):
+            return SAME if before == now else [now]
+        pair = (id(before), id(now))
+        known = self._found.get(pair)
+        if known is None:
+            found = SAME if before == now else self._of_parts(before, now)
+            known = self._found[pair] = (before, now, found)
+        return known[2]
+
+    def _of_parts(self, before: Any, now: Any) -> Any:
+        if isinstance(now, dict) and isinstance(before, dict):
+            return self.between(before, now)
+        if isinstance(now, list) and isinstance(before, list) and now and before:
+            return self._of_lists(before, now)
+        return [now]
+
+    def _of_lists(self, before: list[Any], now: list[Any]) -> Any:
+        """A list is only taken apart where its items have parts: numbers are told anew together."""
+        if not isinstance(now[0], dict | list):
+            return [now]
+        found: Difference = {}
+        for place, (old, value) in enumerate(zip(before, now, strict=False)):
+            if old is not value:
+                changed = self._changed(old, value)
+                if changed is not SAME:
+                    found[str(place)] = changed
+        found.update((str(place), [now[place]]) for place in range(len(before), len(now)))
+        if len(before) != len(now):
+            found[LENGTH] = len(now)
+        return found
 
 
 def difference(before: dict[str, Any], now: dict[str, Any]) -> Difference:
     """What makes `now` of `before`, by `applied`."""
-    found: Difference = {key: GONE for key in before if key not in now}
-    for key, value in now.items():
-        if key not in before:
-            found[key] = [value]
-        elif before[key] != value:
-            found[key] = _changed(before[key], value)
-    return found
-
-
-def _changed(before: Any, now: Any) -> Any:
-    if isinstance(now, dict) and isinstance(before, dict):
-        return difference(before, now)
-    if isinstance(now, list) and isinstance(before, list) and now and before:
-        return _of_lists(before, now)
-    return [now]
-
-
-def _of_lists(before: list[Any], now: list[Any]) -> Any:
-    """A list is only taken apart where its items have parts: numbers are told anew together."""
-    if not isinstance(now[0], dict | list):
-        return [now]
-    found: Difference = {
-        str(place): _changed(before[place], value)
-        for place, value in enumerate(now[: len(before)])
-        if before[place] != value
-    }
-    found.update((str(place), [now[place]]) for place in range(len(before), len(now)))
-    if len(before) != len(now):
-        found[LENGTH] = len(now)
-    return found
+    return Differences().between(before, now)
 
 
 def applied(before: Any, found: Any) -> Any:
