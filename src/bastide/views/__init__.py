@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ..catalogue import rules_of
@@ -26,6 +27,7 @@ def check_seat(state: CommonState, seat: object) -> None:
         )
 
 
+@cache
 def is_open(state_type: type[CommonState]) -> bool:
     """Whether a game keeps nothing from anyone."""
     return all(cell.seen_by == PUBLIC for cell in state_type.CELLS if cell.compared)

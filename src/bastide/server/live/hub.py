@@ -8,9 +8,11 @@ is full what waits there is dropped and replaced by the table as it is.
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -291,9 +293,10 @@ class Hub:
     def events_for(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
         """What happened in the game after the change `since`, as someone may know it."""
         eyes = self._seen_as(room, eyes)
-        first = next((step for step in room.line if step.seq > since), None)
-        if first is None:
+        place = bisect_right(room.line, since, key=attrgetter("seq"))
+        if place == len(room.line):
             return []
+        first = room.line[place]
         start = 0 if first.seat is None else first.ply + 1
         return room_events(room, eyes.seat, start, first.mark)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -33,10 +34,14 @@ def naming_of(room: Room) -> Naming:
     """Colours to names, made once for every change of the table."""
     naming = room.encoded.get("naming")
     if naming is None:
-        colours = room.game.rules.seat_names
-        naming = room.encoded["naming"] = Naming(colours, names_of(room.seats))
+        names = tuple(names_of(room.seats))
+        naming = room.encoded["naming"] = _naming(room.game.rules.seat_names, names)
     assert isinstance(naming, Naming)
     return naming
+
+
+_naming = lru_cache(MOST_SIGHTS)(Naming)
+"""People keep their names from one change to the next."""
 
 
 def position_of(
