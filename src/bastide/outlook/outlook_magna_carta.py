@@ -26,7 +26,7 @@ from .provost import (
     seats_after,
     stage_of,
     still_to_move,
-    undo_for_viewer,
+    undone_again,
     what_if,
 )
 from .shapes_common import IncomeSource, Line, SeatIncome, SpaceOutlook, Works
@@ -186,11 +186,7 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
 
 def provost_again(s: State, known: MagnaProvost, viewer: int | None) -> MagnaProvost:
     street = street_of(s, viewer, [], known["lines"])
-    positions: list[MagnaWhatIf] = []
-    for position in known["positions"]:
-        undo = undo_for_viewer(street, position["steps"], position["can_pay"])
-        same = undo == position["undo"]
-        positions.append(position if same else {**position, "undo": undo})
+    positions = undone_again(street, known["positions"])
     return {**known, "after_you": list(street.after_viewer), "positions": positions}
 
 

@@ -232,11 +232,9 @@ class Guard:
         self, headers: Headers, receive: Receive
     ) -> tuple[Response | None, Receive]:
         most = self.settings.body_limit
-        too_big = problem_response(413, "too-big", TOO_BIG, {"connection": "close"}, most=most)
         announced = headers.get("content-length", "0")
         if not announced.isdecimal() or int(announced) > most:
-            metrics.LIMITED.labels("size").inc()
-            return too_big, receive
+            return _too_big(most), receive
         parts: list[bytes] = []
         size, more = 0, True
         try:
@@ -250,8 +248,7 @@ class Guard:
                     size += len(part)
                     more = message.get("more_body", False)
                     if size > most:
-                        metrics.LIMITED.labels("size").inc()
-                        return too_big, receive
+                        return _too_big(most), receive
         except TimeoutError:
             metrics.LIMITED.labels("slow").inc()
             return problem_response(408, "too-slow", TOO_SLOW, {"connection": "close"}), receive
@@ -317,6 +314,11 @@ class Guard:
             self.sockets[client] -= 1
             if not self.sockets[client]:
                 del self.sockets[client]
+
+
+def _too_big(most: int) -> Response:
+    metrics.LIMITED.labels("size").inc()
+    return problem_response(413, "too-big", TOO_BIG, {"connection": "close"}, most=most)
 
 
 async def _deny(scope: Scope, receive: Receive, send: Send, answer: Response) -> None:
