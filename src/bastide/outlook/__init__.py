@@ -60,7 +60,9 @@ class Sight:
             if self.common["open_information"]:
                 found = {**self.common, "viewer": viewer}
             else:
-                found = alike(self._view_for(viewer), self.common)
+                own = self._view_for(viewer)
+                cells = own.pop("cells")  # not shown, so not worth comparing
+                found = {**alike(own, self.common), "cells": cells}
             self._views[viewer] = found
         return found
 

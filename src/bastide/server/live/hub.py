@@ -292,7 +292,9 @@ class Hub:
 
     def events_for(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
         """What happened in the game after the change `since`, as someone may know it."""
-        eyes = self._seen_as(room, eyes)
+        return self._events_seen(room, self._seen_as(room, eyes), since)
+
+    def _events_seen(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
         place = bisect_right(room.line, since, key=attrgetter("seq"))
         if place == len(room.line):
             return []
@@ -309,9 +311,9 @@ class Hub:
         """
         eyes = self._seen_as(room, eyes)
         if told is not None and told[0] <= room.row.seq:
-            events = [*told[1], *self.events_for(room, eyes, told[0])]
+            events = [*told[1], *self._events_seen(room, eyes, told[0])]
         else:
-            events = self.events_for(room, eyes, since)
+            events = self._events_seen(room, eyes, since)
         events += table_events(room, [row for row in rows if row.seq > since])
         return Change(self, room, eyes, events)
 
