@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from bisect import bisect_left
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from .catalogue import rules_of
@@ -312,9 +314,11 @@ class Game:
         self._check_viewer(viewer)
         if self._journal is None:
             self._journal = _Journal(self.rules, self._fresh_state())
-        self._journal.catch_up([ply.action for ply in self._history_list()])
+        if self._journal.plies < self._plies:
+            self._journal.catch_up([ply.action for ply in self._history_list()])
         rows = self._journal.rows
-        return [self.rules.narrate(ply, row, viewer) for ply, row in rows if ply >= since]
+        first = bisect_left(rows, since, key=itemgetter(0))
+        return [self.rules.narrate(ply, row, viewer) for ply, row in rows[first:]]
 
     def record(self, viewer: int | None = ALL_SEEING) -> Record:
         """Header and tokens; for a `viewer` (None: a spectator) with the hidden draws left out."""

@@ -71,6 +71,41 @@ def test_a_page_that_hears_parts_knows_the_whole_table(guest: Guest) -> None:
     assert parts < whole / 3
 
 
+def test_everyone_at_a_table_with_hidden_cards_hears_parts_of_their_own_table(
+    guest: Guest,
+) -> None:
+    """What all may know is worked out once, and no one's cards come to anyone else with it."""
+    first, second, state = a_game_of_two(guest, "magna-carta")
+    table, random, other = state["table"]["id"], Random(6), guest("Cleo")
+    invite = state["invite"]
+    hands = 0
+    with (
+        first.socket(table, parts=1) as one,
+        second.socket(table, parts=1) as two,
+        other.socket(table, parts=1, invite=invite) as third,
+    ):
+        people = {first: one, second: two, other: third}
+        known = {person: socket.next("welcome")["state"] for person, socket in people.items()}
+        for _ in range(12):
+            mover = next(p for p in (first, second) if known[p]["table"]["your_turn"])
+            action = random.choice(known[mover]["position"]["offers"])["action"]
+            mover.ok(mover.move(known[mover], action))
+            for person, socket in people.items():
+                known[person] = applied(known[person], socket.next("differs")["difference"])
+                query = {"invite": invite} if person is other else {}
+                assert known[person]["position"] == person.table(table, **query)["position"]
+            seats = [known[p]["position"]["view"]["table"]["seats"] for p in people]
+            own = [known[p]["position"]["viewer"] for p in people]
+            assert own[2] is None
+            for viewer, seen in zip(own, seats, strict=True):
+                for seat in seen:
+                    assert (seat["hand"] is None) == (
+                        seat["seat"] != viewer and seat["hand_size"] > 0
+                    )
+                    hands += bool(seat["hand"])
+    assert hands > 12
+
+
 def test_what_was_missed_comes_without_the_table_a_second_time(guest: Guest) -> None:
     first, second, state = a_game_of_two(guest)
     table = state["table"]["id"]

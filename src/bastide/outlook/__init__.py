@@ -6,7 +6,8 @@ cannot tell what the seat may not know. Results are shared; do not change them.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, cached_property
 from typing import Any
 
 from ..catalogue import rules_of
@@ -15,7 +16,7 @@ from ..views import View, known_state
 from .face import LEFT_AT_THE_END, face_of
 from .offers import careful, offers
 
-__all__ = ["LEFT_AT_THE_END", "OpenSight", "careful", "face_of", "offers", "outlook_of", "pieces"]
+__all__ = ["LEFT_AT_THE_END", "Sight", "careful", "face_of", "offers", "outlook_of", "pieces"]
 
 
 @cache
@@ -33,22 +34,55 @@ def outlook_of(view: View) -> dict[str, Any]:
     return made
 
 
-class OpenSight:
-    """A position of a game that hides nothing: what all viewers share is worked out once."""
+class Sight:
+    """A position that several look at: what all of them may know is worked out once.
 
-    def __init__(self, view: View) -> None:
-        self.rules, self.state = known_state(view)
-        self.view = view
-        self.first = outlook_of(view)
+    It begins with a spectator's view, so that whatever is shared can hold no secret; what a seat
+    knows beyond that comes from its own view.
+    """
+
+    def __init__(self, view_for: Callable[[int | None], View]) -> None:
+        self._view_for = view_for
+        self.common = view_for(None)
+        self.rules, self.state = known_state(self.common)
+        self._again = face_of(self.rules.key).outlook_again
+        self._views: dict[int | None, View] = {None: self.common}
+
+    @cached_property
+    def outlook(self) -> dict[str, Any]:
+        """A spectator's."""
+        return outlook_of(self.common)
 
     def view_of(self, viewer: int | None) -> View:
-        return {**self.view, "viewer": viewer}
+        """The parts that say the same as the spectator's are the very same objects."""
+        found = self._views.get(viewer)
+        if found is None:
+            if self.common["open_information"]:
+                found = {**self.common, "viewer": viewer}
+            else:
+                own = self._view_for(viewer)
+                cells = own.pop("cells")  # not shown, so not worth comparing
+                found = {**alike(own, self.common), "cells": cells}
+            self._views[viewer] = found
+        return found
 
     def outlook_of(self, viewer: int | None) -> dict[str, Any]:
-        if viewer == self.view["viewer"]:
-            return self.first
-        again = face_of(self.rules.key).outlook_again
-        if again is None:
-            return outlook_of(self.view_of(viewer))
-        made: dict[str, Any] = again(self.state, self.first, viewer)
+        if viewer is None:
+            return self.outlook
+        view = self.view_of(viewer)
+        if self._again is None:
+            return outlook_of(view)
+        state = self.state if view["open_information"] else known_state(view)[1]
+        made: dict[str, Any] = self._again(state, self.outlook, viewer)
         return made
+
+
+def alike(value: Any, other: Any) -> Any:
+    """A JSON value whose parts are those of another one wherever they say the same."""
+    if value == other and type(value) is type(other):
+        return other
+    if isinstance(value, dict) and isinstance(other, dict):
+        return {key: alike(inner, other.get(key)) for key, inner in value.items()}
+    if isinstance(value, list) and isinstance(other, list) and len(value) == len(other):
+        return [alike(inner, part) for inner, part in zip(value, other, strict=True)]
+    return value

@@ -56,7 +56,7 @@ class Face:
     outlook: Callable[[Any, int | None], Any] = nothing_more
     """What-ifs, prices and incomes, from a state as a viewer knows it."""
     outlook_again: Callable[[Any, Any, int | None], Any] | None = None
-    """In an open game: the outlook of a further viewer, from the state and the first one's."""
+    """A seat's outlook, from the state as it knows it and the outlook of a spectator."""
     holdings: Callable[[Rules[Any], Any, int], Change] = points_only
     """What a seat has, under the names of `change`."""
     careful: Callable[..., Text | None] = never_careful

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ..caylus import data
 from ..caylus.decisions import TAKE_BONUS, USE_GUILD
 from ..caylus.effects import offer_effect
@@ -23,7 +25,7 @@ from .provost import (
     seats_after,
     stage_of,
     still_to_move,
-    undo_for_viewer,
+    undone_again,
     what_if,
 )
 from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWhatIf, CaylusWorkerPrice
@@ -33,6 +35,9 @@ SPOKEN = road_sentences(Text("provost", "prévôt"))
 
 NAMES_OF_TILES = [a.label(tile.name) for tile in data.TILES]
 BASE_NAME = a.words(Text("For everyone", "Pour tous"))
+TILES_WITH_INCOME = [
+    tile for tile in range(data.FIRST_PRESTIGE, data.COUNT_OF_TILES) if data.INCOME_OF[tile]
+]
 RESIDENCES_NAME = a.words(Text("Residences", "Résidences"))
 
 
@@ -49,7 +54,7 @@ def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
 
 
 def outlook_of_caylus_again(s: State, known: CaylusOutlook, viewer: int | None) -> CaylusOutlook:
-    """The same for another viewer: nothing is hidden, only whose move comes next differs."""
+    """The same for a seat: nothing is hidden, only whose move comes next differs."""
     return {**known, "provost": provost_again(s, known["provost"], viewer)}
 
 
@@ -71,8 +76,11 @@ def works_now(s: State, space: int) -> Works | None:
 
 
 def space_outlook(s: State, space: int) -> SpaceOutlook:
-    works = works_now(s, space)
-    occupied = s.worker[space] > 0
+    return space_that(space, works_now(s, space), s.worker[space] > 0)
+
+
+@cache
+def space_that(space: int, works: Works | None, occupied: bool) -> SpaceOutlook:
     return {
         "place": space + 1,
         "works": works,
@@ -167,29 +175,33 @@ def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
         "after_you": list(street.after_viewer),
         "free_mover": free_mover(s),
         "lines": lines,
-        "positions": [position_of(s, street, space) for space in range(data.ROAD)],
+        "positions": positions_of(s, street),
     }
 
 
 def provost_again(s: State, known: CaylusProvost, viewer: int | None) -> CaylusProvost:
     street = street_of(s, viewer, known["lines"])
-    positions: list[CaylusWhatIf] = []
-    for position in known["positions"]:
-        undo = undo_for_viewer(street, position["steps"], position["can_pay"])
-        same = undo == position["undo"]
-        positions.append(position if same else {**position, "undo": undo})
+    positions = undone_again(street, known["positions"])
     return {**known, "after_you": list(street.after_viewer), "positions": positions}
 
 
-def position_of(s: State, street: Street, space: int) -> CaylusWhatIf:
-    to = s.bailiff + walk_of_bailiff(s, space)
-    shared = what_if(street, space)
-    return {
-        "space": space + 1,
-        **shared,
-        "bailiff_to": to + 1,
-        "scored": scored_if(s, to),
-    }
+def positions_of(s: State, street: Street) -> list[CaylusWhatIf]:
+    """The bailiff only asks whether the provost is beyond him."""
+    near = s.bailiff + walk_of_bailiff(s, s.bailiff)
+    far = s.bailiff + walk_of_bailiff(s, s.bailiff + 1)
+    scored = {to: scored_if(s, to) for to in (near, far)}
+    found: list[CaylusWhatIf] = []
+    for space in range(data.ROAD):
+        to = far if space > s.bailiff else near
+        found.append(
+            {
+                "space": space + 1,
+                **what_if(street, space),
+                "bailiff_to": to + 1,
+                "scored": scored[to],
+            }
+        )
+    return found
 
 
 # --- Workers and incomes --------------------------------------------------------------------------
@@ -228,9 +240,9 @@ def income_outlook(s: State, seat: int) -> SeatIncome:
         sources.append(
             {"key": "residences", "name": RESIDENCES_NAME, "deniers": deniers, "cards": 0}
         )
-    for tile in range(data.FIRST_PRESTIGE, data.COUNT_OF_TILES):
+    for tile in TILES_WITH_INCOME:
         space = s.space_of[tile]
-        if data.INCOME_OF[tile] and space > 0 and s.owner[space - 1] == seat + 1:
+        if space > 0 and s.owner[space - 1] == seat + 1:
             sources.append(
                 {
                     "key": data.TILES[tile].key,

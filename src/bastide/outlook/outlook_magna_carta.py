@@ -26,6 +26,7 @@ from .provost import (
     seats_after,
     stage_of,
     still_to_move,
+    undone_again,
     what_if,
 )
 from .shapes_common import IncomeSource, Line, SeatIncome, SpaceOutlook, Works
@@ -64,6 +65,16 @@ def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
         "income": [income_outlook(s, seat) for seat in range(s.players)],
         "pile": None if viewer is None else pile_of(s, viewer),
         "unseen": [{"seat": seat, "cards": unseen_of(s, seat)} for seat in range(s.players)],
+    }
+
+
+def outlook_of_magna_carta_again(s: State, known: MagnaOutlook, viewer: int | None) -> MagnaOutlook:
+    """A seat's, from its own state and what a spectator knows: no effect asks for hidden cards."""
+    provost = known["provost"]
+    return {
+        **known,
+        "provost": None if provost is None else provost_again(s, provost, viewer),
+        "pile": None if viewer is None else pile_of(s, viewer),
     }
 
 
@@ -135,13 +146,14 @@ def lines_of(s: State, busy: list[int]) -> list[Line]:
 # --- The Provost ----------------------------------------------------------------------------------
 
 
-def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
+def movers_left(s: State) -> tuple[list[int], list[int]]:
     stage = stage_of(s.phase, PROVOST)
-    known, unknown = still_to_move(stage, s.pass_order, s.passes, s.cursor, range(s.players))
-    after = seats_after(viewer, known, unknown)
-    busy = still_to_work(s)
-    lines = lines_of(s, busy)
-    street = Street(
+    return still_to_move(stage, s.pass_order, s.passes, s.cursor, range(s.players))
+
+
+def street_of(s: State, viewer: int | None, busy: list[int], lines: list[Line]) -> Street:
+    known, unknown = movers_left(s)
+    return Street(
         provost=s.provost,
         busy=busy,
         lines=lines,
@@ -153,17 +165,29 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
         may_move=[seat in known or seat in unknown for seat in range(s.players)],
         free_now=-1,
         viewer=viewer,
-        after_viewer=after,
+        after_viewer=seats_after(viewer, known, unknown),
     )
+
+
+def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
+    busy = still_to_work(s)
+    lines = lines_of(s, busy)
+    street = street_of(s, viewer, busy, lines)
     return {
         "position": s.provost,
         "reach": data.PROVOST_REACH,
-        "stage": stage,
-        "movers": movers_of(street, known, unknown),
-        "after_you": after,
+        "stage": stage_of(s.phase, PROVOST),
+        "movers": movers_of(street, *movers_left(s)),
+        "after_you": list(street.after_viewer),
         "lines": lines,
         "positions": [position_of(s, street, place) for place in range(s.road_length)],
     }
+
+
+def provost_again(s: State, known: MagnaProvost, viewer: int | None) -> MagnaProvost:
+    street = street_of(s, viewer, [], known["lines"])
+    positions = undone_again(street, known["positions"])
+    return {**known, "after_you": list(street.after_viewer), "positions": positions}
 
 
 def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Literal, TypedDict
+from typing import Literal, NamedTuple, TypedDict, TypeVar
 
 from ..core import atoms as a
 from ..core.atoms import Wording
@@ -30,8 +29,7 @@ class WhatIf(TypedDict):
     undo: UndoOutlook | None
 
 
-@dataclass(frozen=True)
-class Street:
+class Street(NamedTuple):
     """The road as far as the provost is concerned, places counted from 0."""
 
     provost: int
@@ -136,6 +134,8 @@ def ledger_between(street: Street, place: int) -> list[SeatLedger]:
     """Who gains and who loses which lines if the provost were on a place."""
     low, high = sorted((place, street.provost))
     changed = [n for n, at in enumerate(street.line_places) if low < at <= high]
+    if not changed:
+        return []
     by_seat: dict[int, list[int]] = {}
     for number in changed:
         by_seat.setdefault(street.lines[number]["seat"], []).append(number)
@@ -183,15 +183,36 @@ def undo_for_viewer(street: Street, steps: int, can_pay: Sequence[bool]) -> Undo
     return undo_of(street, abs(steps)) if yours and steps else None
 
 
+Position = TypeVar("Position", bound=WhatIf)
+
+
+def undone_again(street: Street, positions: list[Position]) -> list[Position]:
+    """What-ifs for a viewer, from those for a spectator, whose moves no one can undo."""
+    viewer = street.viewer
+    if viewer is None or not any(position["can_pay"][viewer] for position in positions):
+        return positions
+    found = list(positions)
+    for place, position in enumerate(positions):
+        undo = undo_for_viewer(street, position["steps"], position["can_pay"])
+        if undo is not None:
+            found[place] = position.copy()
+            found[place]["undo"] = undo
+    return found
+
+
 def what_if(street: Street, place: int) -> WhatIf:
     """All that follows if the provost were on a place."""
     steps = place - street.provost
     distance = abs(steps)
-    prices = [price_for(street, seat, distance) for seat in range(len(street.deniers))]
-    can_pay = [
-        price is not None and price <= purse
-        for price, purse in zip(prices, street.deniers, strict=True)
-    ]
+    seats = len(street.deniers)
+    prices: list[int | None] = [None] * seats
+    can_pay = [False] * seats
+    if distance <= street.reach:
+        prices = [price_for(street, seat, distance) for seat in range(seats)]
+        can_pay = [
+            price is not None and price <= purse
+            for price, purse in zip(prices, street.deniers, strict=True)
+        ]
     return {
         "steps": steps,
         "works": street.named([at for at in street.busy if at <= place]),

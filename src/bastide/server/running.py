@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -12,12 +13,26 @@ from types import FrameType
 from typing import Any
 
 import uvicorn
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.supervisors import Multiprocess
 
 from .base.settings import Settings
 from .http.app import create_app
 from .http.connections import IDLE_SECONDS, OPEN, Http, Socket, most_connections
+
+YOUNG, MIDDLE, OLD = 20_000, 20, 20
+"""How many new objects, and then how many rounds, before the next collection."""
+
+
+def spare_the_collector() -> None:
+    """Look for unreachable cycles less often, and never among what was there from the start.
+
+    A change of a table makes thousands of objects that go away by themselves. With Python's own
+    figures the collector went through everything again every few moves, a sixth of their time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
 class Farewell:
@@ -30,6 +45,8 @@ class Farewell:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" and threading.current_thread() is threading.main_thread():
             self._listen(asyncio.get_running_loop())
+            await self.app(scope, receive, _then_spare(send))
+            return
         await self.app(scope, receive, send)
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -53,6 +70,17 @@ class Farewell:
                 loop.call_soon_threadsafe(lambda: goodbyes.append(loop.create_task(leave(number))))
 
         return heard
+
+
+def _then_spare(send: Send) -> Send:
+    """Once everything has been set up, it is there for good."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "lifespan.startup.complete":
+            spare_the_collector()
+        await send(message)
+
+    return sending
 
 
 def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:

@@ -39,7 +39,7 @@ from .tables.offload import Reader
 from .tables.table_change import Change
 from .tables.table_in_memory import Room
 from .tables.table_store import Store, notify
-from .tables.table_view import Eyes, eyes_of, state_of
+from .tables.table_view import Eyes, eyes_of, objects_of, state_of
 
 log = get_logger("service")
 RATING_S = 60.0
@@ -72,7 +72,7 @@ class Service:
         self.people = People(self.database, settings.session_days)
         self.chat = Chat(self.database)
         self.reader = Reader()
-        self.hub = Hub(self.state)
+        self.hub = Hub(self.state, self.objects)
         self.thinker = thinker or thinker_of(settings)
         self.driver = Driver(self.store, self.thinker, settings)
         self.upkeep = Upkeep(self.store, self.driver, self.hub, self.people)
@@ -152,13 +152,19 @@ class Service:
         return await self.store.warm(room)
 
     def state(self, room: Room, eyes: Eyes) -> TableState:
-        known = {
+        return state_of(room, eyes, self.hub.present(room.row.id), self._known_ratings(room))
+
+    def objects(self, room: Room, eyes: Eyes) -> dict[str, Any]:
+        """The same as JSON objects, of which what differs can be told."""
+        return objects_of(room, eyes, self.hub.present(room.row.id), self._known_ratings(room))
+
+    def _known_ratings(self, room: Room) -> dict[str, float]:
+        return {
             seat.person_id: rating
             for seat in room.seats
             if seat.person_id is not None
             and (rating := self._ratings.get((seat.person_id, room.row.game), (0, None))[1])
         }
-        return state_of(room, eyes, self.hub.present(room.row.id), known)
 
     async def _know_ratings(self, room: Room) -> None:
         """Have the ratings of those at the table at hand."""

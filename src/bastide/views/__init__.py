@@ -26,9 +26,16 @@ def check_seat(state: CommonState, seat: object) -> None:
         )
 
 
+_open: dict[type[CommonState], bool] = {}
+
+
 def is_open(state_type: type[CommonState]) -> bool:
     """Whether a game keeps nothing from anyone."""
-    return all(cell.seen_by == PUBLIC for cell in state_type.CELLS if cell.compared)
+    found = _open.get(state_type)
+    if found is None:
+        found = all(cell.seen_by == PUBLIC for cell in state_type.CELLS if cell.compared)
+        _open[state_type] = found
+    return found
 
 
 def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int) -> View:

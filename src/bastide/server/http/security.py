@@ -17,7 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -161,9 +161,10 @@ class Guard:
         self.entrances = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour)
         self.sockets: Counter[str] = Counter()
         self.hosts = Hosts(settings)
-        self.headers = dict(HEADERS)
+        headers = dict(HEADERS)
         if settings.public_url.startswith("https://"):
-            self.headers["strict-transport-security"] = "max-age=31536000"
+            headers["strict-transport-security"] = "max-age=31536000"
+        self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -189,7 +190,7 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._add_headers(MutableHeaders(scope=message), scope["path"])
+                self._add_headers(message, scope["path"])
             await send(message)
 
         try:
@@ -232,11 +233,9 @@ class Guard:
         self, headers: Headers, receive: Receive
     ) -> tuple[Response | None, Receive]:
         most = self.settings.body_limit
-        too_big = problem_response(413, "too-big", TOO_BIG, {"connection": "close"}, most=most)
         announced = headers.get("content-length", "0")
         if not announced.isdecimal() or int(announced) > most:
-            metrics.LIMITED.labels("size").inc()
-            return too_big, receive
+            return _too_big(most), receive
         parts: list[bytes] = []
         size, more = 0, True
         try:
@@ -250,8 +249,7 @@ class Guard:
                     size += len(part)
                     more = message.get("more_body", False)
                     if size > most:
-                        metrics.LIMITED.labels("size").inc()
-                        return too_big, receive
+                        return _too_big(most), receive
         except TimeoutError:
             metrics.LIMITED.labels("slow").inc()
             return problem_response(408, "too-slow", TOO_SLOW, {"connection": "close"}), receive
@@ -266,12 +264,15 @@ class Guard:
 
         return None, receiving
 
-    def _add_headers(self, headers: MutableHeaders, path: str) -> None:
-        for name, value in self.headers.items():
-            headers.setdefault(name, value)
-        headers["x-request-id"] = request_id.get()
-        if path.startswith("/api/"):
-            headers.setdefault("cache-control", "no-store")
+    def _add_headers(self, message: Message, path: str) -> None:
+        """What an answer does not say itself. Names are small letters in ASGI."""
+        headers = list(message.get("headers", ()))
+        said = {name for name, _ in headers}
+        headers += [pair for pair in self.headers if pair[0] not in said]
+        headers.append((b"x-request-id", request_id.get().encode()))
+        if path.startswith("/api/") and b"cache-control" not in said:
+            headers.append((b"cache-control", b"no-store"))
+        message["headers"] = headers
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         metrics.REQUESTS.labels(scope.get("call", "other"), status).inc()
@@ -317,6 +318,11 @@ class Guard:
             self.sockets[client] -= 1
             if not self.sockets[client]:
                 del self.sockets[client]
+
+
+def _too_big(most: int) -> Response:
+    metrics.LIMITED.labels("size").inc()
+    return problem_response(413, "too-big", TOO_BIG, {"connection": "close"}, most=most)
 
 
 async def _deny(scope: Scope, receive: Receive, send: Send, answer: Response) -> None:

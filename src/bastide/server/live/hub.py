@@ -8,9 +8,11 @@ is full what waits there is dropped and replaced by the table as it is.
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -23,21 +25,19 @@ from ..messages.live import Changed, Chatted, Closing, Differs, Nudged, Presence
 from ..messages.tables import ChatLine, EventInfo, TableState
 from ..store.rows import LogRow
 from ..tables.chat import rooms_heard
+from ..tables.kept_json import KeptJson
 from ..tables.position_view import room_events
 from ..tables.table_events import table_events
 from ..tables.table_in_memory import Room
 from ..tables.table_view import Eyes, Present, uncovered
-from .differences import difference
+from .differences import Differences
 
 log = get_logger("live")
 encoder = msgspec.json.Encoder()
-decoder: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
 QUEUE = 32
 PRESENCE_S = 0.3
 """Comings and goings are reported together, so that a thousand guests make no storm."""
 GOING_AWAY = 1012
-MOST_DECODED = 64
-"""So many tables are kept as objects, about 100 kB each, until their next change."""
 RESYNC = object()
 Told = tuple[int, list[EventInfo]]
 """Events up to a change, already in words."""
@@ -47,15 +47,27 @@ def encode(message: ServerMessage) -> str:
     return encoder.encode(message).decode()
 
 
-@lru_cache(MOST_DECODED)
-def _decoded(state: bytes) -> dict[str, Any]:
-    """A table as JSON: what is new now is what was known at the next change."""
-    return decoder.decode(state)
+class Change:
+    """A change of a table as one pair of eyes sees it: as a whole, and as objects to compare."""
 
+    def __init__(self, hub: Hub, room: Room, eyes: Eyes, events: list[EventInfo]) -> None:
+        self._hub = hub
+        self._room = room
+        self._eyes = eyes
+        self.seq = room.row.seq
+        self.events = events
 
-def _differing(change: Changed, known: bytes, state: bytes) -> Differs:
-    found = difference(_decoded(known), _decoded(state))
-    return Differs(seq=change.state.seq, difference=found, events=change.events)
+    @cached_property
+    def whole(self) -> Changed:
+        return Changed(state=self._hub.state_for(self._room, self._eyes), events=self.events)
+
+    @cached_property
+    def objects(self) -> KeptJson:
+        return KeptJson(self._hub.objects_for(self._room, self._eyes))
+
+    def since(self, known: KeptJson, differences: Differences) -> Differs:
+        found = differences.between(known.value, self.objects.value)
+        return Differs(seq=self.seq, difference=found, events=self.events)
 
 
 class Watcher:
@@ -84,8 +96,8 @@ class Watcher:
         """The last change that it has been given."""
         self.parts = parts
         """Whether it wants to hear what differs instead of whole tables."""
-        self.known = b""
-        """The table that it was sent last, as JSON; only of those who want parts."""
+        self.known: KeptJson | None = None
+        """The table that it was sent last; only of those who want parts."""
         self._queue: asyncio.Queue[Any] = asyncio.Queue(QUEUE)
 
     def end(self, why: Refused) -> None:
@@ -105,7 +117,7 @@ class Watcher:
     def knows(self, state: TableState) -> None:
         """The table goes to it as a whole: what differs from it can be told later."""
         if self.parts:
-            self.known = encoder.encode(state)
+            self.known = KeptJson(text=encoder.encode(state))
 
     async def write(self, resync: Callable[[Watcher], str | None]) -> None:
         """Empty the queue for as long as the socket lives."""
@@ -120,8 +132,13 @@ class Watcher:
 class Hub:
     """Everyone who looks at a table of this process."""
 
-    def __init__(self, state_for: Callable[[Room, Eyes], TableState]) -> None:
+    def __init__(
+        self,
+        state_for: Callable[[Room, Eyes], TableState],
+        objects_for: Callable[[Room, Eyes], dict[str, Any]],
+    ) -> None:
         self.state_for = state_for
+        self.objects_for = objects_for
         self.room_at_hand: Callable[[str], Room | None] = lambda table_id: None
         self.presence_changed: Callable[[str], None] = lambda table_id: None
         """Called when people came or went here, to tell other processes."""
@@ -242,24 +259,27 @@ class Hub:
         for watcher in self._watchers.get(room.row.id, ()):
             if watcher.seq < room.row.seq:
                 groups[self._seen_as(room, watcher.eyes), watcher.seq].append(watcher)
+        differences = Differences()
         for (eyes, seq), watchers in groups.items():
-            self.tell(watchers, self.change_for(room, eyes, seq, rows))
+            self.tell(watchers, self.change_for(room, eyes, seq, rows), differences)
         for row in rows:
             if row.kind == "nudge" and row.seat is not None and row.data is not None:
                 self.send(room.row.id, Nudged(seat=row.data["seat"], by=row.seat))
 
-    def tell(self, watchers: list[Watcher], change: Changed) -> None:
+    def tell(
+        self, watchers: list[Watcher], change: Change, differences: Differences | None = None
+    ) -> None:
         """A change for those who have the same eyes: as a whole, or what differs from before."""
-        texts: dict[bytes, str] = {}
-        state = b""
+        differences = differences or Differences()
+        texts: dict[object, str] = {}
         for watcher in watchers:
             known = watcher.known
-            if watcher.parts and not state:
-                state = encoder.encode(change.state)
-            if known not in texts:
-                texts[known] = encode(_differing(change, known, state) if known else change)
-            watcher.seq, watcher.known = change.state.seq, state if watcher.parts else b""
-            watcher.put(texts[known])
+            key = None if known is None else known.key
+            if key not in texts:
+                told = change.whole if known is None else change.since(known, differences)
+                texts[key] = encode(told)
+            watcher.seq, watcher.known = change.seq, change.objects if watcher.parts else None
+            watcher.put(texts[key])
 
     def _seen_as(self, room: Room, eyes: Eyes) -> Eyes:
         """Strangers all see the same, so they share one payload; a lost seat is looked from no
@@ -272,27 +292,30 @@ class Hub:
 
     def events_for(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
         """What happened in the game after the change `since`, as someone may know it."""
-        eyes = self._seen_as(room, eyes)
-        first = next((step for step in room.line if step.seq > since), None)
-        if first is None:
+        return self._events_seen(room, self._seen_as(room, eyes), since)
+
+    def _events_seen(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
+        place = bisect_right(room.line, since, key=attrgetter("seq"))
+        if place == len(room.line):
             return []
+        first = room.line[place]
         start = 0 if first.seat is None else first.ply + 1
         return room_events(room, eyes.seat, start, first.mark)
 
     def change_for(
         self, room: Room, eyes: Eyes, since: int, rows: list[LogRow], told: Told | None = None
-    ) -> Changed:
+    ) -> Change:
         """The table now, and what happened to it after the change `since`.
 
         `told` is what is already in words, up to a change that was then the last.
         """
         eyes = self._seen_as(room, eyes)
         if told is not None and told[0] <= room.row.seq:
-            events = [*told[1], *self.events_for(room, eyes, told[0])]
+            events = [*told[1], *self._events_seen(room, eyes, told[0])]
         else:
-            events = self.events_for(room, eyes, since)
+            events = self._events_seen(room, eyes, since)
         events += table_events(room, [row for row in rows if row.seq > since])
-        return Changed(state=self.state_for(room, eyes), events=events)
+        return Change(self, room, eyes, events)
 
     def fresh_for(self, watcher: Watcher) -> str | None:
         """For a socket that could not keep up: the table as it is."""
@@ -301,8 +324,8 @@ class Hub:
             return None
         change = self.change_for(room, watcher.eyes, watcher.seq, [])
         watcher.seq = room.row.seq
-        watcher.knows(change.state)
-        return encode(change)
+        watcher.knows(change.whole.state)
+        return encode(change.whole)
 
     def chatted(self, room: Room, line: ChatLine) -> None:
         """A line for those who may hear it and want to."""

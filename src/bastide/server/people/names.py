@@ -18,6 +18,9 @@ _ELIDED = ("de", "que", "lorsque", "puisque", "quoique", "jusque", "parce que", 
 _SHORT = {f"{word[:-1]}{mark}": word for word in _ELIDED for mark in "'’"}
 _BEFORE = "|".join(sorted((*_ELIDED, *map(re.escape, _SHORT)), key=len, reverse=True))
 
+MOST_KNOWN = 200
+"""Sentences that a table's naming remembers."""
+
 
 def begins_with_vowel(name: str) -> bool:
     """Whether French elides before this name: Alix, Élise, Yves; not Yann, not Hugo.
@@ -43,6 +46,8 @@ class Naming:
         self._french = {colour.fr: name or colour.fr for colour, name in pairs}
         en = "|".join(map(re.escape, self._english))
         fr = "|".join(map(re.escape, self._french))
+        self._known: dict[str, str] = {}
+        """French sentences that were renamed already: most are said again at the next move."""
         self._in_english = re.compile(rf"\b(?:{en})\b")
         self._in_french = re.compile(
             rf"(?:\b(?P<word>{_BEFORE})(?P<space>(?<=['’])|\s+))?\b(?P<colour>{fr})\b",
@@ -50,10 +55,19 @@ class Naming:
         )
 
     def english(self, sentence: str) -> str:
+        if not any(colour in sentence for colour in self._english):
+            return sentence
         return self._in_english.sub(lambda found: self._english[found[0]], sentence)
 
     def french(self, sentence: str) -> str:
-        return self._in_french.sub(self._one_french, sentence)
+        if not any(colour in sentence for colour in self._french):
+            return sentence
+        known = self._known.get(sentence)
+        if known is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            known = self._known[sentence] = self._in_french.sub(self._one_french, sentence)
+        return known
 
     def _one_french(self, found: re.Match[str]) -> str:
         name = self._french.get(found["colour"])
@@ -83,6 +97,8 @@ class Naming:
 
 def distinct(names: Sequence[str]) -> list[str]:
     """Names that tell people apart: the second Alix becomes Alix 2."""
+    if len({name.lower() for name in names}) == len(names):
+        return list(names)
     taken: set[str] = set()
     found = []
     for name in names:

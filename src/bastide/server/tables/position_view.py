@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -12,15 +13,15 @@ from ...core.atoms import Wording
 from ...core.events import Event
 from ...core.text import Text
 from ...game import Game
-from ...outlook import OpenSight, offers, outlook_of
+from ...outlook import Sight, offers, outlook_of
 from ...views import is_open
 from ..messages.basics import Words
 from ..messages.tables import EventInfo, Offer, Position
 from ..people.names import Naming, distinct
 from ..store.rows import SeatRow
+from .kept_json import KeptJson
 from .table_in_memory import Room
 
-encoder = msgspec.json.Encoder()
 MOST_SIGHTS = 64
 
 
@@ -33,10 +34,14 @@ def naming_of(room: Room) -> Naming:
     """Colours to names, made once for every change of the table."""
     naming = room.encoded.get("naming")
     if naming is None:
-        colours = room.game.rules.seat_names
-        naming = room.encoded["naming"] = Naming(colours, names_of(room.seats))
+        names = tuple(names_of(room.seats))
+        naming = room.encoded["naming"] = _naming(room.game.rules.seat_names, names)
     assert isinstance(naming, Naming)
     return naming
+
+
+_naming = lru_cache(MOST_SIGHTS)(Naming)
+"""People keep their names from one change to the next."""
 
 
 def position_of(
@@ -45,11 +50,11 @@ def position_of(
     naming: Naming,
     *,
     live: bool,
-    sight: OpenSight | None = None,
+    sight: Sight | None = None,
 ) -> Position:
     """What `viewer` (None: a spectator) may know; a moment that is past offers nothing.
 
-    `sight` is what the viewers of this very moment share, where the game hides nothing.
+    `sight` is what the viewers of this very moment share.
     """
     view = game.view(viewer) if sight is None else sight.view_of(viewer)
     offered: list[Offer] = []
@@ -66,12 +71,12 @@ def position_of(
             for found in offers(view, game.legal_actions())
         ]
     outlook = outlook_of(view) if sight is None else sight.outlook_of(viewer)
-    del view["cells"]
-    view["decision"] = naming.inside(view["decision"])
+    shown = {key: part for key, part in view.items() if key != "cells"}
+    shown["decision"] = naming.inside(view["decision"])
     return Position(
         ply=game.plies,
         viewer=viewer,
-        view=view,
+        view=shown,
         offers=offered,
         outlook=outlook,
     )
@@ -83,13 +88,24 @@ def _renamed(naming: Naming, words: Wording | None) -> Words | None:
 
 def encoded_position(room: Room, viewer: int | None) -> Any:
     """The position of now as bytes, made once per viewer: all spectators share one."""
+    return msgspec.Raw(_kept_position(room, viewer).text)
+
+
+def position_objects(room: Room, viewer: int | None) -> dict[str, Any]:
+    """The same as JSON objects. What several viewers see alike are the same objects."""
+    return _kept_position(room, viewer).value
+
+
+def _kept_position(room: Room, viewer: int | None) -> KeptJson:
     key = ("position", viewer)
     found = room.encoded.get(key)
     if found is None:
         live, naming = room.stopped is None, naming_of(room)
-        sight = _open_sight(room, viewer)
-        position = position_of(room.game, viewer, naming, live=live, sight=sight)
-        found = room.encoded[key] = msgspec.Raw(encoder.encode(position))
+        position = position_of(room.game, viewer, naming, live=live, sight=_sight(room))
+        made = {name: getattr(position, name) for name in Position.__struct_fields__}
+        made["offers"] = msgspec.to_builtins(position.offers)
+        found = room.encoded[key] = KeptJson(made)
+    assert isinstance(found, KeptJson)
     return found
 
 
@@ -97,18 +113,16 @@ _sighted: OrderedDict[Room, None] = OrderedDict()
 """Rooms that hold a sight, the newest last: it is large, and of use only for a moment."""
 
 
-def _open_sight(room: Room, viewer: int | None) -> OpenSight | None:
-    """What all viewers of a game without secrets share; the first of them works it out."""
-    if not is_open(room.game.rules.state_type):
-        return None
+def _sight(room: Room) -> Sight:
+    """What the viewers of a table share; the first of them works it out."""
     found = room.encoded.get("sight")
     if found is None:
-        found = room.encoded["sight"] = OpenSight(room.game.view(viewer))
+        found = room.encoded["sight"] = Sight(room.game.view)
         _sighted[room] = None
         _sighted.move_to_end(room)
         if len(_sighted) > MOST_SIGHTS:
             _sighted.popitem(last=False)[0].encoded.pop("sight", None)
-    assert isinstance(found, OpenSight)
+    assert isinstance(found, Sight)
     return found
 
 

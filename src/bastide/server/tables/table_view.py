@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import msgspec
+
 from ...catalogue import rules_of
 from ...views import is_open
 from ..base import wall_clock
@@ -11,7 +13,7 @@ from ..base.problems import not_your_seat, words
 from ..messages.tables import Proposal, SeatInfo, StoppedInfo, TableState, TableSummary
 from ..store.rows import ProposalRow, SeatRow, TableRow
 from . import clocks
-from .position_view import encoded_position, names_of
+from .position_view import encoded_position, names_of, position_objects
 from .table_in_memory import Room
 from .undo import alone_against_bots, back_of
 
@@ -162,11 +164,26 @@ def asked_seats(seats: list[SeatRow], proposal: ProposalRow) -> list[int]:
 
 def state_of(room: Room, eyes: Eyes, present: Present, ratings: dict[str, float]) -> TableState:
     """The whole table for one pair of eyes. The position in it is ready-made bytes."""
+    position = encoded_position(room, uncovered(room, eyes).seat) if room.started else None
+    return _state(room, eyes, present, ratings, position)
+
+
+def objects_of(
+    room: Room, eyes: Eyes, present: Present, ratings: dict[str, float]
+) -> dict[str, Any]:
+    """The same as JSON objects; the position's are shared with others who see the same."""
+    made: dict[str, Any] = msgspec.to_builtins(_state(room, eyes, present, ratings, None))
+    if room.started:
+        made["position"] = position_objects(room, uncovered(room, eyes).seat)
+    return made
+
+
+def _state(
+    room: Room, eyes: Eyes, present: Present, ratings: dict[str, float], position: Any
+) -> TableState:
     row = room.row
-    looks = uncovered(room, eyes)
     member = room.belongs(eyes.person)
     over = row.status == "finished"
-    position: Any = encoded_position(room, looks.seat) if room.started else None
     return TableState(
         table=summary_of(row, room.seats, eyes.person, present, ratings),
         seq=row.seq,
