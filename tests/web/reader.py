@@ -54,7 +54,7 @@ def names_of(page: Page, table: str) -> dict[str, str]:
 
 
 def take_one(page: Page, table: str, pick: random.Random, deeds: Deeds) -> None:
-    """Takes one of the offered actions: by its name, and by the button that says what it will do."""
+    """Takes one of the offered actions: by its name, and by the button that says what is done."""
     names = names_of(page, table)
     expect(options(page)).to_have_count(len(names))
     token = pick_token(deeds.wanted(list(names)), pick)
