@@ -43,6 +43,8 @@ FLAGS = [
 ]
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
 STARTS_WITHIN_S = 180
 PATIENCE_MS = 60_000
 """Long enough for a busy machine: what is slow is measured elsewhere, on purpose."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 
-from .player import Deeds, confirm, offered
+from .player import Deeds, confirm, offered, point
 
 ON_OWN_CARDS = ("turn", "cover")
 TARGETS = {
@@ -59,28 +58,29 @@ def is_chosen(page: Page, token: str) -> bool:
     return page.locator(f'.bar [data-token="{token}"][aria-pressed=true]').count() == 1
 
 
-def press(page: Page, token: str, colour: str = "red") -> bool:
+def press(page: Page, token: str, colour: str = "red", *, touch: bool = False) -> bool:
     """Chooses an action on the board and checks that the bar says the same; False: not there."""
     target = target_of(token, colour)
     if target is None:
         return False
     button = on_board(page, target)
     # cards of a large hand overlap: their left edge is always in sight
-    at: Any = {"x": 8, "y": 40} if target.startswith("hand:") else None
+    at: Position | None = {"x": 8, "y": 40} if target.startswith("hand:") else None
     for _ in range(2):  # two discs may lead to one power: a second press chooses the other
-        button.click(position=at)
+        point(button, at, touch=touch)
         if is_chosen(page, token):
             return True
     raise AssertionError(f"{target} on the board did not choose {token}")
 
 
-def take_one(page: Page, pick: random.Random, deeds: Deeds) -> None:
+def take_one(page: Page, pick: random.Random, deeds: Deeds, *, touch: bool = False) -> None:
     """Takes one of the offered actions, on the board where it is there, else in the bar."""
     token = pick_token(deeds.wanted(offered(page)), pick)
     # The only answer is chosen already: a press more would send it.
-    if not is_chosen(page, token) and not press(page, token):
-        page.locator(f'.bar [data-token="{token}"]').click()
-    # The pointer leaves the board, so that no card stays open over the next thing to press.
-    page.mouse.move(2, 2)
-    confirm(page, token)
+    if not is_chosen(page, token) and not press(page, token, touch=touch):
+        point(page.locator(f'.bar [data-token="{token}"]'), touch=touch)
+    if not touch:
+        # The pointer leaves the board, so that no card stays open over the next thing to press.
+        page.mouse.move(2, 2)
+    confirm(page, token, touch=touch)
     deeds.did(token)

@@ -1,4 +1,5 @@
-"""Playing Magna Carta on a phone, by tapping the sheet of options and the cards of the board."""
+"""Playing Magna Carta on a phone, by tapping the sheet of options and the cards of the board; held
+upright or sideways."""
 
 from __future__ import annotations
 
@@ -7,12 +8,12 @@ import time
 
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE
 from .magna import on_board, pick_token, target_of
 from .player import Deeds, check_sent, check_table
 
 TABS = {"place": "Road", "build": "Cards"}
 """Where the card of an action lies; the others are tapped in the list."""
+SHEET = '.sheet[aria-label="Your decision"]'
 
 
 def wait_for_turn(page: Page, until: float) -> bool:
@@ -20,8 +21,8 @@ def wait_for_turn(page: Page, until: float) -> bool:
     while time.monotonic() < until:
         if page.locator("section.after").count():
             return False
-        sheet = page.locator('.sheet[aria-label="Your decision"]')
-        if sheet.locator(".confirm").count() and not sheet.locator(".warn.forced").count():
+        # one look: between two of them a forced pass may have been played
+        if page.locator(f"{SHEET}:not(:has(.warn.forced)) .row .confirm").count():
             return True
         page.wait_for_timeout(20)
     raise AssertionError("the page waited too long")
@@ -74,7 +75,7 @@ TOO_SMALL = """() => [...document.querySelectorAll(
 
 def check_size(page: Page) -> None:
     """Everything is in the window, and a finger hits what is to be tapped."""
-    assert page.evaluate("document.scrollingElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     for fault in (TOO_WIDE, TOO_SMALL):
         found = page.evaluate(fault)
         assert not found, "\n".join(found)

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import APIResponse, Page, Response, expect
+from playwright.sync_api import APIResponse, Locator, Page, Position, Response, expect
 
 from bastide import new_game
 from bastide.outlook import LEFT_AT_THE_END
@@ -77,12 +77,20 @@ def offered(page: Page) -> list[str]:
     return tokens
 
 
-def confirm(page: Page, token: str) -> None:
+def point(at: Locator, position: Position | None = None, *, touch: bool = False) -> None:
+    """A click, or a tap with a finger."""
+    if touch:
+        at.tap(position=position)
+    else:
+        at.click(position=position)
+
+
+def confirm(page: Page, token: str, *, touch: bool = False) -> None:
     """Sends what is chosen, which is `token`; says yes where the page asks whether one is sure."""
     with page.expect_response("**/moves*") as answer:
-        page.locator(".bar .do .confirm").click()
+        point(page.locator(".bar .do .confirm"), touch=touch)
         if page.locator(".careful .sure").count():
-            page.locator(".careful .sure").click()
+            point(page.locator(".careful .sure"), touch=touch)
     check_sent(answer.value, token)
     expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from .conftest import ROOT, Visit
+from .conftest import DESKTOP, PHONE, ROOT, Visit
 from .player import ME, be_guest, bot, open_table
 
 BUDGETS = json.loads(
@@ -78,13 +78,17 @@ def test_first_load_of_the_home_page(visit: Visit, built_page: Path) -> None:
     assert min(times) <= budget["interactive_ms"]
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
-def test_first_load_of_a_table(visit: Visit, built_page: Path, game: str) -> None:
-    page = visit("/about")
+def test_first_load_of_a_table(
+    visit: Visit, built_page: Path, game: str, size: dict[str, int]
+) -> None:
+    """Against bots, where the coach may be asked."""
+    page = visit("/about", size=size, touch=size == PHONE)
     be_guest(page)
     table = open_table(page, game, [ME, bot()], go=False)
     fresh = visit(f"/table/{table}", context=page.context)
-    fresh.wait_for_selector(".bar")
+    fresh.get_by_role("button", name="Ask Aubin for a hint").wait_for()
     fresh.wait_for_load_state("networkidle")
     assert scripts_of(fresh, built_page) <= BUDGETS["table"]["script_kB"] * 1000
 

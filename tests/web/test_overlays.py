@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Page
 
 from .access import serious
-from .conftest import Visit
+from .conftest import PHONE, SIDEWAYS, Visit
 from .ear import Ear
 from .player import ME, be_guest, bot, open_table
+from .screens import BUSY, course_of, table_at
 
 LOOKS = [
     pytest.param("caylus", {}, "en", "dark", id="caylus-english-candle"),
@@ -63,4 +64,34 @@ def test_everything_above_the_table(
         page.keyboard.press("Escape")
         page.mouse.move(2, 2)
         page.evaluate("document.activeElement?.blur()")
+    assert not {name: each for name, each in faults.items() if each}
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "language", "theme", "size"),
+    [
+        pytest.param("caylus", 5, "fr", "dark", PHONE, id="caylus-french-candle-upright"),
+        pytest.param("magna-carta", 3, "en", "light", SIDEWAYS, id="magna-english-day-sideways"),
+    ],
+)
+def test_every_tab_of_a_phone(
+    game: str, players: int, language: str, theme: str, size: dict[str, int], visit: Visit
+) -> None:
+    """In the middle of a game, when there is something to scroll."""
+    page = visit("/about", language=language, theme=theme, size=size, touch=True)
+    be_guest(page, "Zwx", language)
+    table = table_at(page, course_of(game, players, game == "magna-carta"), BUSY[game])
+    page.goto(f"/table/{table}")
+    tabs = page.locator("nav.tabs button")
+    tabs.first.wait_for()
+    faults = {}
+    for number in range(tabs.count()):
+        tabs.nth(number).click()
+        faults[f"tab {number + 1}"] = serious(page)
+    tabs.first.click()
+    page.locator('.sheet button.plain[aria-expanded="false"]').click()
+    faults["options"] = serious(page)
+    page.locator("ul.strip button").first.click()
+    page.wait_for_selector("[role=dialog] .grid")
+    faults["a player"] = serious(page)
     assert not {name: each for name, each in faults.items() if each}

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.review.games import played
 
+from .access import serious
 from .conftest import PATIENCE_MS, PHONE, Visit
 from .player import be_guest, call
 
@@ -76,6 +77,7 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     expect(moves.locator("ol button")).to_have_count(len(marked))
     accuracy = [f"{round(seat['accuracy'])}%" for seat in told["seats"]]
     expect(moves.locator(".people b")).to_have_text(accuracy)
+    assert serious(page) == []
     page.get_by_text("Chances as a table").click()
     for point in told["turning_points"]:
         row = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
@@ -140,12 +142,14 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     page.keyboard.press("h")
     reason = asked[0]["why"]["reasons"][0]["words"]["en"]
     expect(page.locator(".help ul")).to_contain_text(reason)
+    assert serious(page) == []
     play(page, was)
     expect(answer).to_contain_text("This is what was played.")
     page.keyboard.press("Enter")
     play(page, best)
     expect(answer).to_contain_text("Well seen.")
     expect(answer).to_contain_text(reason)
+    assert serious(page) == []
     page.keyboard.press("Enter")
 
     # a move that the review has not judged is judged now
@@ -175,6 +179,7 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     expect(page.get_by_role("heading", name="What you found")).to_be_focused()
     expect(page.locator(".page ol > li")).to_have_count(len(asked))
     expect(page.locator(".page ol > li").first).to_contain_text("found at the first try")
+    assert serious(page) == []
 
     # one moment alone, from the replay
     page.goto(f"/replay/{table}?ply={asked[0]['end']}")
@@ -193,6 +198,7 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     cells = page.locator(".top tbody td:last-child")
     expect(cells.first).to_contain_text("%")
     assert sorted(cells.all_inner_texts()) == accuracy
+    assert serious(page) == []
     picture = page.context.request.get(f"/api/tables/{table}/story.png")
     assert picture.headers["content-type"] == "image/png"
     phone = visit(f"/story/{table}", size=PHONE, language="fr", theme="dark")
@@ -202,3 +208,11 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     phone.get_by_role("button", name="Aide").click()
     expect(phone.get_by_role("button", name="Montrer")).to_be_visible()
     assert phone.evaluate(SIDEWAYS) <= 0
+    phone.goto(f"/replay/{table}?ply={asked[0]['end']}")
+    expect(phone.locator(".panel")).to_be_visible()
+    phone.get_by_role("button", name="Coups", exact=True).click()
+    expect(phone.get_by_role("complementary", name="Coups").locator("button.on")).to_be_visible()
+    assert serious(phone) == []
+    phone.goto(f"/table/{table}")
+    expect(phone.locator(".result-review .wide")).to_be_visible()
+    assert serious(phone) == []

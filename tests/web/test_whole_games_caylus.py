@@ -1,4 +1,5 @@
-"""Whole games of Caylus through the page, by pressing what the board and the bar offer.
+"""Whole games of Caylus through the page, by pressing what the board and the bar offer, and one by
+what a screen reader says.
 
 Each is played in one language, and no word of the other one may be seen or said on the way.
 """
@@ -11,13 +12,13 @@ from typing import Any
 
 import pytest
 
+from . import reader
 from .caylus import take_one
 from .conftest import Visit
 from .ear import Ear
 from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wait_for_turn
 
 GAMES: dict[str, tuple[int, dict[str, Any], str, str]] = {
-    "two players": (2, {}, "en", "light"),
     "four players": (4, {}, "fr", "dark"),
     "five players": (5, {}, "en", "dark"),
     "simplified favor": (3, {"simplified_favor": True}, "fr", "light"),
@@ -39,4 +40,19 @@ def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
         take_one(page, table, pick, deeds)
     deeds.check("place", "pass", "provost")
     check_final_screen(page, table)
+    ear.listen()
+
+
+def test_a_whole_game_through_the_accessibility_tree(visit: Visit) -> None:
+    """Played by roles and names alone, as somebody does who does not see the page."""
+    page = visit("/about")
+    be_guest(page)
+    table = open_table(page, "caylus", [ME, bot("thumb")])
+    pick, until, deeds = random.Random(11), time.monotonic() + WITHIN_S, Deeds()
+    ear = Ear(page, table, "en")
+    while reader.wait_for_turn(page, until):
+        ear.decision()
+        reader.take_one(page, table, pick, deeds)
+    deeds.check("place", "pass", "provost")
+    reader.check_final_screen(page, table)
     ear.listen()

@@ -1,4 +1,5 @@
-"""Whole games of Magna Carta through the page, by pressing what the board and the bar offer.
+"""Whole games of Magna Carta through the page, by pressing what the board and the bar offer: with a
+mouse, and by touch on a tablet and on a phone, upright and sideways.
 
 Each is played in one language, and no word of the other one may be seen or said on the way.
 """
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from . import phone
-from .conftest import PHONE, Visit
+from .conftest import DESKTOP, PHONE, SIDEWAYS, TABLET, Visit
 from .ear import Ear
 from .magna import take_one
 from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wait_for_turn
@@ -20,7 +21,7 @@ from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wa
 LIGHT = {"variant": "light"}
 ALWAYS = ("place", "pass", "build", "draw", "replace")
 GAMES: dict[str, tuple[int, dict[str, Any], str, tuple[str, ...]]] = {
-    "light": (2, LIGHT, "en", ()),
+    "light, by touch": (2, LIGHT, "en", ()),
     "standard": (3, {}, "fr", ("provost",)),
     "the favors": (4, {"favors": True, "library": True}, "en", ("provost",)),
     "five players": (5, {"ask_gains": True}, "fr", ("provost",)),
@@ -32,7 +33,8 @@ WITHIN_S = 900
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     players, options, language, needed = GAMES[game]
-    page = visit("/about", language=language)
+    touch = game.endswith("by touch")
+    page = visit("/about", language=language, size=TABLET if touch else DESKTOP, touch=touch)
     be_guest(page, language=language)
     seats = [ME, *(bot("thumb") for _ in range(players - 1))]
     table = open_table(page, "magna-carta", seats, options=options)
@@ -40,14 +42,15 @@ def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     ear = Ear(page, table, language)
     while wait_for_turn(page, until):
         ear.decision()
-        take_one(page, pick, deeds)
+        take_one(page, pick, deeds, touch=touch)
     deeds.check(*ALWAYS, *needed)
     check_final_screen(page, table)
     ear.listen()
 
 
-def test_a_whole_game_on_a_phone_by_tapping(visit: Visit) -> None:
-    page = visit("/about", size=PHONE, touch=True)
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_a_whole_game_on_a_phone_by_tapping(visit: Visit, size: dict[str, int]) -> None:
+    page = visit("/about", size=size, touch=True)
     be_guest(page)
     table = open_table(page, "magna-carta", [ME, bot("thumb")], go=False, options=LIGHT)
     page.goto(f"/table/{table}")
