@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.review.games import played
 
 from .conftest import PATIENCE_MS, PHONE, Visit
-from .player import be_guest, call
+from .player import ME, be_guest, bot, call
 
 MARKED = ("inaccuracy", "mistake", "blunder")
 WELL_PATIENT_MS = 4 * PATIENCE_MS
@@ -206,3 +206,54 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     phone.get_by_role("button", name="Aide").click()
     expect(phone.get_by_role("button", name="Montrer")).to_be_visible()
     assert phone.evaluate(SIDEWAYS) <= 0
+
+
+def own_game(page: Page) -> str:
+    """A game against a bot that this page has just finished, with a hint for its last decision."""
+    record = played("magna-carta")
+    last = max(n for n, token in enumerate(record.tokens) if token.startswith("place:"))
+    source = call(page, "/api/records", {"record": record.to_text()})["table"]["id"]
+    ask = {"ply": last, "seats": [ME, bot("thumb")]}
+    table = str(call(page, f"/api/tables/{source}/fork", ask)["table"]["id"])
+    hinted = False
+    while True:
+        state = page.context.request.get(f"/api/tables/{table}").json()
+        if state["table"]["status"] == "finished":
+            assert hinted
+            return table
+        if not state["table"]["your_turn"]:
+            page.wait_for_timeout(100)
+            continue
+        if not hinted:
+            hinted = page.context.request.get(f"/api/tables/{table}/hint").ok
+        token = state["position"]["offers"][0]["token"]
+        move = {"expected": state["expected"], "client_move_id": f"move {state['seq']:08}"}
+        call(page, f"/api/tables/{table}/moves?seat=0", {**move, "action": token})
+
+
+def test_the_last_game_is_on_the_home_page_with_its_review(visit: Visit) -> None:
+    """Its player sees their hints there, and no hand with a spectator's eyes."""
+    page = visit("/about")
+    be_guest(page, "Mahaut")
+    table = own_game(page)
+    page.goto("/")
+    card = page.get_by_role("region", name="Review your last game")
+    card.get_by_role("button", name="Look at it").click()
+    page.wait_for_url(f"**/replay/{table}?seat=0*")
+    expect(page.get_by_role("button", name="Analyse deeper")).to_be_visible(timeout=WELL_PATIENT_MS)
+    page.get_by_role("button", name="Moves", exact=True).click()
+    moves = page.get_by_role("complementary", name="Moves")
+    expect(moves).to_contain_text("With the coach’s hint for 1 move. Only you see this.")
+    expect(moves.locator(".hinted")).to_have_count(1)
+
+    page.goto(f"/replay/{table}?ply=40")
+    expect(page.get_by_label("View as")).to_have_value("0")
+    expect(page.locator("[data-at=hand]")).to_have_count(1)
+    page.get_by_label("View as").select_option("Spectator")
+    expect(page.locator("[data-at=hand]")).to_have_count(0)
+
+    page.goto("/")
+    expect(card.get_by_role("img")).to_be_visible()
+    expect(card).to_contain_text("Caylus Magna Carta, ")
+    card.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("slider", name="Chance to win")).to_be_visible()
