@@ -75,12 +75,7 @@ export interface Spot {
 }
 
 /** Once a move is chosen its confirmation is to be used; before that the move, or on a phone its place on the board. */
-export function spotsOf(
-  show: readonly string[],
-  asked: readonly string[],
-  chosen: boolean,
-  listed: boolean,
-): Spot[] {
+export function spotsOf(show: readonly string[], asked: readonly string[], chosen: boolean, listed: boolean): Spot[] {
   const placing = asked.some((name) => name.startsWith("place:"));
   const place = listed || !placing ? undefined : show.find((name) => /^(road|special):/.test(name));
   if (chosen) {
