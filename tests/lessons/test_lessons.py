@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import Literal
 
 import pytest
 
+from bastide.core.chance import CHANCE
 from bastide.core.text import LANGUAGES
+from bastide.game import new_game
 from bastide.lessons import Lesson, LessonError, golden, lessons, run, wanted
 from bastide.lessons.lesson import lesson_from
 from bastide.lessons.lint import faults, words
@@ -152,3 +155,41 @@ def test_sources_are_a_part_of_their_own(game: str, lang: Literal["en", "fr"]) -
     assert 3 <= len(sources) < len(sections) / 2
     assert not any(rule.id for section in sources for rule in section.rules)
     assert not any(section.title in ("Contents", "Sommaire") for section in sections)
+
+
+TAUGHT_BY = {
+    "build": "M-2.7",
+    "buy": "M-4.7",
+    "decline": "M-4.7",
+    "draw": "M-2.5",
+    "give": "M-4.11",
+    "gold": "M-4.11",
+    "hand": "M-0.6",
+    "offer": "M-5.2",
+    "pass": "M-2.13",
+    "pay": "M-2.10",
+    "place": "M-2.6",
+    "prestige": "ML-2",
+    "replace": "M-2.5",
+}
+"""What a light game asks, by the first word of the moves, and the rule that explains it."""
+
+
+def test_four_lessons_teach_every_question_of_a_light_game() -> None:
+    """So that a newcomer can finish one without opening the rules."""
+    first = lessons()[:4]
+    assert {lesson.game for lesson in first} == {"magna-carta"}
+    taught = {step.rule for lesson in first for step in lesson.steps}
+    asked: dict[str, str] = {}
+    for seed in range(12):
+        dice = Random(seed)
+        game = new_game("magna-carta", players=2 + seed % 3, seed=seed, variant="light")
+        while not game.over:
+            actions = game.legal_actions()
+            if game.seat not in (None, CHANCE):
+                for token in map(game.token, actions):
+                    asked.setdefault(token.partition(":")[0], token)
+            game.apply(dice.choice(actions))
+    assert asked.keys() == TAUGHT_BY.keys()
+    for word, token in asked.items():
+        assert TAUGHT_BY[word] in taught, token

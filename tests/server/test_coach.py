@@ -36,6 +36,17 @@ def my_turn(client: Client, table: str) -> Any:
     return wait_for(look, "one's own turn")
 
 
+def my_turn_or_end(client: Client, table: str) -> Any:
+    """The table when its own person is to decide, or when the game is over."""
+
+    def look() -> Any:
+        state = client.table(table)
+        over = state["table"]["status"] == "finished"
+        return state if over or state["table"]["your_turn"] else None
+
+    return wait_for(look, "one's own turn or the end")
+
+
 def coached(client: Client, game: str = "caylus", bots: int = 1, spec: str = "thumb") -> str:
     return str(client.open(game, [ME, *([bot(spec)] * bots)])["table"]["id"])
 
@@ -156,6 +167,30 @@ def test_why_tells_nothing_of_a_bots_hand(guest: Guest) -> None:
         assert told["played"] == moment["sentence"]
 
 
+def test_hints_are_counted_and_shown_to_their_player_alone(guest: Guest) -> None:
+    """Of two hints for one decision the one that said more counts, and it is kept with the game."""
+    alix, bob = guest(), guest("Bob")
+    record = played("magna-carta")
+    last = max(n for n, token in enumerate(record.tokens) if token.startswith("place:"))
+    table = going_on(alix, record, last)
+    asked = []
+    while (state := my_turn_or_end(alix, table))["table"]["status"] == "running":
+        ply = state["position"]["ply"]
+        if len(asked) < 2 and len(state["position"]["offers"]) > 1:
+            levels = (1, 2, 1) if not asked else (1,)
+            for level in levels:
+                alix.ok(alix.get(f"/api/tables/{table}/hint", level=level))
+            asked.append({"seat": 0, "ply": ply, "level": max(levels)})
+        assert alix.get(f"/api/tables/{table}/review").status_code == 409
+        assert alix.ok(alix.get("/api/me/last-game"))["game"] is None
+        alix.ok(alix.move(state, alix.first_offer(state)))
+    assert asked
+    path = f"/api/tables/{table}/review"
+    assert alix.ok(alix.get(path))["hints"] == asked
+    assert bob.ok(bob.get(path))["hints"] == []
+    assert guest(None).get(path).json()["hints"] == []
+
+
 # --- No one else is helped ------------------------------------------------------------------------
 
 
@@ -207,8 +242,10 @@ def test_no_call_helps_at_a_table_with_other_people(guest: Guest, game: str) -> 
     alix, bob, carla = guest(), guest("Bob"), guest("Carla")
     about = [call for call in CALLS if call.path.startswith("/api/") and "{id}" in call.path]
     about = [call for call in about if "/people/" not in call.path and "/admin/" not in call.path]
-    helping = {call for call in (*COACHING, *REVIEWING) if "/people/" not in call.path}
+    helping = {call for call in (*COACHING, *REVIEWING) if "/tables/" in call.path}
     assert helping <= set(about)
+    others = {call.path for call in (*COACHING, *REVIEWING)} - {call.path for call in helping}
+    assert others == {"/api/people/{id}/reviews", "/api/me/last-game"}, "of finished games only"
     # those that change the table come last, each at its own table
     for call in sorted(about, key=lambda call: call.method):
         table = together(alix, bob, game)

@@ -234,3 +234,53 @@ def test_a_profile_tells_how_well_the_latest_games_were_played(guest: Guest) -> 
         assert game[key] == review["seats"][seat][key]
     (seen,) = bob.ok(bob.get(path))["games"]
     assert seen == {**game, "table": None}
+
+
+def test_the_last_game_is_shown_in_small_to_its_player(guest: Guest) -> None:
+    """And a spectator of it, though it is one's own, sees no hand."""
+    alix = guest()
+    assert guest(None).get("/api/me/last-game").status_code == 401
+    assert alix.ok(alix.get("/api/me/last-game"))["game"] is None
+    record = played("magna-carta")
+    source = imported(alix, record)
+    assert alix.ok(alix.get("/api/me/last-game"))["game"] is None, "imported: no one's own"
+    seats = [bot("thumb"), ME]
+    ask = {"ply": len(record.tokens) - 2, "seats": seats}
+    state = alix.ok(alix.post(f"/api/tables/{source}/fork", ask))
+    table = state["table"]["id"]
+    if state["table"]["status"] == "open":
+        state = alix.ok(alix.at(table, "start"))
+    state = play_on(alix, state, Random(1))
+    scores = state["table"]["scores"]
+    found = alix.ok(alix.get("/api/me/last-game"))["game"]
+    assert (found["table"], found["seat"], found["status"]) == (table, 1, "none")
+    assert found["ranks"] == [1 + sum(other > one for other in scores) for one in scores]
+    assert found["rank"] == found["ranks"][1]
+    assert (found["plies"], found["wins"], found["moment"]) == ([], [], None)
+
+    alix.ok(alix.post(f"/api/tables/{table}/review", {}))
+    review = finished(alix, table)
+    found = alix.ok(alix.get("/api/me/last-game"))["game"]
+    assert found["status"] == "done"
+    assert found["last"] == state["position"]["ply"]
+    assert len(found["plies"]) == len(found["wins"]) == 40
+    assert found["plies"] == sorted(found["plies"])
+    assert found["wins"][0] == review["moves"][0]["before"]["wins"]
+    assert found["wins"][-1] == review["moves"][-1]["after"]["wins"]
+    assert len(found["rounds"]) == review["moves"][-1]["turn"]
+    point = max(review["turning_points"], key=lambda one: abs(one["change"][1]))
+    assert (found["moment"]["ply"], found["moment"]["turn"]) == (point["end"], point["turn"])
+    assert found["moment"]["change"] == point["change"][1]
+
+    path = f"/api/tables/{table}/at/{len(record.tokens) // 2}"
+    hands = {
+        viewer: [one["hand"] for one in alix.ok(answer)["view"]["table"]["seats"]]
+        for viewer, answer in [(None, alix.get(path)), (1, alix.get(path, seat=1))]
+    }
+    assert hands[None] == [None, None]
+    assert hands[1][1] is not None
+    own = alix.ok(alix.get(f"/api/tables/{table}/course", seat=1))["moments"]
+    seen = alix.ok(alix.get(f"/api/tables/{table}/course"))["moments"]
+    cards = [m["token"] for m in seen if m["token"].startswith("card:")]
+    assert set(cards) == {"card:?"}
+    assert any(m["token"].startswith("card:") and m["token"] != "card:?" for m in own)

@@ -14,10 +14,11 @@ from tests.review.games import played
 
 from .access import serious
 from .conftest import PATIENCE_MS, PHONE, Visit
-from .player import be_guest, call
+from .player import ME, be_guest, bot, call
 
 MARKED = ("inaccuracy", "mistake", "blunder")
 WELL_PATIENT_MS = 4 * PATIENCE_MS
+WORKS = "It works. Another move is better."
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -159,22 +160,25 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     expect(page.locator(".opt").first).to_be_visible()
     offered = [str(one.get_attribute("data-token")) for one in page.locator(".opt").all()]
     unknown = next((token for token in offered if token not in known), None)
+    found = False
     if unknown is not None:
         told = page.context.request.get(
             f"/api/tables/{table}/try/{key['ply']}", params={"action": unknown}
         ).json()
         play(page, unknown)
-        said = "Well seen." if told["right"] else "It works. Another move is better."
-        expect(answer).to_contain_text(said)
-        if not told["right"]:
+        found = bool(told["right"])
+        expect(answer).to_contain_text("Well seen." if found else WORKS)
+        if not found:
             page.keyboard.press("Enter")
-    show = page.get_by_role("button", name="Show me")
-    if show.count():
-        show.first.click()
-        expect(answer).to_contain_text("The better move")
-    for _ in asked[2:]:
-        page.get_by_role("button", name="Next").click()
+            expect(answer).to_have_count(0)
+    if not found:
         page.get_by_role("button", name="Show me").click()
+        expect(answer).to_contain_text("The better move")
+    for number in range(3, len(asked) + 1):
+        page.get_by_role("button", name="Next").click()
+        expect(head).to_contain_text(f"{number} of {len(asked)}")
+        page.get_by_role("button", name="Show me").click()
+        expect(answer).to_contain_text("The better move")
     page.get_by_role("button", name="Summary").click()
     expect(page.get_by_role("heading", name="What you found")).to_be_focused()
     expect(page.locator(".page ol > li")).to_have_count(len(asked))
@@ -216,3 +220,54 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     phone.goto(f"/table/{table}")
     expect(phone.locator(".result-review .wide")).to_be_visible()
     assert serious(phone) == []
+
+
+def own_game(page: Page) -> str:
+    """A game against a bot that this page has just finished, with a hint for its last decision."""
+    record = played("magna-carta")
+    last = max(n for n, token in enumerate(record.tokens) if token.startswith("place:"))
+    source = call(page, "/api/records", {"record": record.to_text()})["table"]["id"]
+    ask = {"ply": last, "seats": [ME, bot("thumb")]}
+    table = str(call(page, f"/api/tables/{source}/fork", ask)["table"]["id"])
+    hinted = False
+    while True:
+        state = page.context.request.get(f"/api/tables/{table}").json()
+        if state["table"]["status"] == "finished":
+            assert hinted
+            return table
+        if not state["table"]["your_turn"]:
+            page.wait_for_timeout(100)
+            continue
+        if not hinted:
+            hinted = page.context.request.get(f"/api/tables/{table}/hint").ok
+        token = state["position"]["offers"][0]["token"]
+        move = {"expected": state["expected"], "client_move_id": f"move {state['seq']:08}"}
+        call(page, f"/api/tables/{table}/moves?seat=0", {**move, "action": token})
+
+
+def test_the_last_game_is_on_the_home_page_with_its_review(visit: Visit) -> None:
+    """Its player sees their hints there, and no hand with a spectator's eyes."""
+    page = visit("/about")
+    be_guest(page, "Mahaut")
+    table = own_game(page)
+    page.goto("/")
+    card = page.get_by_role("region", name="Review your last game")
+    card.get_by_role("button", name="Look at it").click()
+    page.wait_for_url(f"**/replay/{table}?seat=0*")
+    expect(page.get_by_role("button", name="Analyse deeper")).to_be_visible(timeout=WELL_PATIENT_MS)
+    page.get_by_role("button", name="Moves", exact=True).click()
+    moves = page.get_by_role("complementary", name="Moves")
+    expect(moves).to_contain_text("With the coach’s hint for 1 move. Only you see this.")
+    expect(moves.locator(".hinted")).to_have_count(1)
+
+    page.goto(f"/replay/{table}?ply=40")
+    expect(page.get_by_label("View as")).to_have_value("0")
+    expect(page.locator("[data-at=hand]")).to_have_count(1)
+    page.get_by_label("View as").select_option("Spectator")
+    expect(page.locator("[data-at=hand]")).to_have_count(0)
+
+    page.goto("/")
+    expect(card.get_by_role("img")).to_be_visible()
+    expect(card).to_contain_text("Caylus Magna Carta, ")
+    card.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("slider", name="Chance to win")).to_be_visible()

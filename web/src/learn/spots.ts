@@ -8,6 +8,10 @@ export interface Box {
   height: number;
 }
 
+/** What opens a phone's list of options. */
+const OPENER = ".decide .plain[aria-expanded]";
+/** What plays the chosen move. */
+export const CONFIRM = "confirm";
 const GOODS = ["food", "wood", "stone", "cloth", "gold"];
 
 /** Selectors for the name of a thing, the best first: what is found first and can be seen counts. */
@@ -39,6 +43,8 @@ export function selectorsOf(name: string, seat: number): string[] {
       return [".favors", at("favor:prestige"), at("favor:track")];
     case "log":
       return ["#log"];
+    case CONFIRM:
+      return [".decide .confirm"];
     case "provost":
     case "bailiff":
     case "bridge":
@@ -49,7 +55,7 @@ export function selectorsOf(name: string, seat: number): string[] {
       return [at(name), `[data-target="${name}"]`];
     default:
       // a phone's list of options may be closed: then what opens it
-      return [`.opt[data-token="${name}"]`, `[data-token="${name}"]`, ".decide .plain[aria-expanded]"];
+      return [`.opt[data-token="${name}"]`, `[data-token="${name}"]`, OPENER];
   }
 }
 
@@ -60,6 +66,26 @@ export function tabOf(name: string): PhoneTab | null {
   if (kind === "road" || kind === "provost" || kind === "bailiff" || kind === "special") return "road";
   if (kind === "favors" || kind === "favor") return "favors";
   return null;
+}
+
+/** What a step points at: what is shown, and which one of it is to be used. */
+export interface Spot {
+  name: string;
+  ring: boolean;
+}
+
+/** Once a move is chosen its confirmation is to be used; before that the move, or on a phone its place on the board. */
+export function spotsOf(show: readonly string[], asked: readonly string[], chosen: boolean, listed: boolean): Spot[] {
+  const placing = asked.some((name) => name.startsWith("place:"));
+  const place = listed || !placing ? undefined : show.find((name) => /^(road|special):/.test(name));
+  if (chosen) {
+    const kept = show.filter((name) => listed || !asked.includes(name));
+    return [...kept.map((name) => ({ name, ring: false })), { name: CONFIRM, ring: true }];
+  }
+  const used = (name: string): boolean => (place ? name === place : asked.includes(name));
+  return show
+    .filter((name) => !place || !asked.includes(name))
+    .map((name) => ({ name, ring: asked.length > 0 && used(name) }));
 }
 
 /** All of a thing that can be seen now, in the pixels of the page; null when none of it can. */
@@ -79,10 +105,12 @@ export function boxOf(name: string, seat: number, zoom: number): Box | null {
   return null;
 }
 
-/** Brings what is shown into sight where the road scrolls. */
-export function bringIntoSight(names: readonly string[], seat: number): void {
+/** Brings what is shown into sight where the road scrolls; false while the board is not drawn yet. */
+export function bringIntoSight(names: readonly string[], seat: number): boolean {
   const name = names.find((one) => /^(road|special|provost|bailiff)/.test(one));
   const selector = name ? selectorsOf(name, seat)[0] : undefined;
-  const behavior = "instant" as ScrollBehavior;
-  if (selector) document.querySelector(selector)?.scrollIntoView({ block: "nearest", inline: "center", behavior });
+  if (!selector) return true;
+  const found = document.querySelector(selector);
+  found?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" as ScrollBehavior });
+  return found !== null;
 }

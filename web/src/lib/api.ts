@@ -137,6 +137,7 @@ export const api = {
   planWhy: (id: string, seat: number | null, moves: string[], action: string) =>
     get<m.Problem>(`/tables/${id}/plan/why`, { seat, then: moves.join(",") || null, action }),
   course: (id: string, seat?: number | null) => get<m.Course>(`/tables/${id}/course`, { seat }),
+  lastGame: () => get<m.MyLastGame>("/me/last-game"),
   review: (id: string, effort: m.Effort, openCards: boolean, after: number) =>
     get<m.ReviewState>(`/tables/${id}/review`, { effort, open_cards: String(openCards), after }),
   startReview: (id: string, body: m.AskReview) => post<m.ReviewState>(`/tables/${id}/review`, body),

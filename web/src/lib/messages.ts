@@ -643,6 +643,14 @@ export interface TurningPoint {
   change: number[]
 }
 
+/** A decision for which the coach was asked. */
+export interface HintUsed {
+  seat: number
+  ply: number
+  /** 1: where to look; 2: two moves. */
+  level: number
+}
+
 /** A review as far as it is made. */
 export interface ReviewState {
   status: "done" | "failed" | "none" | "running"
@@ -656,6 +664,8 @@ export interface ReviewState {
   draws: ReviewDraw[]
   seats: ReviewSeat[]
   turning_points: TurningPoint[]
+  /** Those of your own seats only. */
+  hints: HintUsed[]
 }
 
 /** How well a person played one game. */
@@ -676,6 +686,44 @@ export interface ReviewedGame {
 /** The latest reviewed games of a person, the oldest first. */
 export interface PersonReviews {
   games: ReviewedGame[]
+}
+
+/** Where a game turned for a player. */
+export interface LastMoment {
+  ply: number
+  turn: number
+  /** Who decided; null where it was luck of the draw. */
+  seat: number | null
+  verdict: Verdict | null
+  played: Words | null
+  /** Of the player's chance to win. */
+  change: number
+}
+
+/** A person's last finished game and its review in small. */
+export interface LastGame {
+  table: string
+  game: string
+  options: Record<string, string | boolean>
+  seat: number
+  rank: number
+  /** The place of every seat. */
+  ranks: number[]
+  /** Of the review. */
+  status: "done" | "failed" | "none" | "running"
+  /** How many actions the game has. */
+  last: number
+  plies: number[]
+  /** Everyone's chance to win after that many actions, at most 40 times. */
+  wins: number[][]
+  /** Where the first, the second, … round begins, as far as it is judged. */
+  rounds: number[]
+  moment: LastMoment | null
+}
+
+/** Null for someone who has finished no game yet. */
+export interface MyLastGame {
+  game: LastGame | null
 }
 
 /** One thing that speaks for a move; `code` as in a review. */

@@ -54,6 +54,7 @@ export class Exercises {
   tries = $state(0);
   #asked: Position | null = null;
   #shown = 0;
+  #opened = 0;
 
   constructor(
     readonly room: TableState,
@@ -76,14 +77,16 @@ export class Exercises {
     return this.outcomes.filter((one) => one === "first" || one === "second").length;
   }
 
+  /** Asks for an exercise; the one before stays until its board is here. */
   async open(at = 0): Promise<void> {
+    const opened = ++this.#opened;
+    const { ply } = keyOf(this.moves[at]!).decision;
+    const found = await api.at(this.room.table.id, ply, this.seat, "", true);
+    if (opened !== this.#opened) return;
     this.at = at;
     this.tries = 0;
     this.hinted = false;
     this.answer = null;
-    const { ply } = this.key.decision;
-    const found = await api.at(this.room.table.id, ply, this.seat, "", true);
-    if (at !== this.at) return;
     // a warning would be a hint, and nothing is lost by trying
     this.#asked = {
       ...found,
@@ -163,7 +166,7 @@ export class Exercises {
   /** The board after a move; it stays as it is if that can't be had, or if another one was asked for meanwhile. */
   async #after(token: string): Promise<TableState> {
     const { ply } = this.key.decision;
-    const shown = this.#shown;
+    const shown = ++this.#shown;
     try {
       const found = await api.at(this.room.table.id, ply, this.seat, token);
       if (shown === this.#shown) return this.#take(found);

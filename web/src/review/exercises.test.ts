@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import type { ReviewMove, ReviewOption } from "../lib/messages";
-import { exercisesOf, hasAnswer, keyOf, MOST } from "./exercises.svelte";
+import { expect, test, vi } from "vitest";
+import { api } from "../lib/api";
+import type { Position, ReviewMove, ReviewOption, TableState } from "../lib/messages";
+import { Exercises, exercisesOf, hasAnswer, keyOf, MOST } from "./exercises.svelte";
 
 const option = (token: string, loss: number): ReviewOption => ({
   token,
@@ -44,4 +45,51 @@ test("a move that was best leaves nothing to find", () => {
   small.decisions[0]!.options[1]!.loss = 0.8;
   expect(hasAnswer(small)).toBe(false);
   expect(keyOf(small).best.token).toBe("a");
+});
+
+const position = (token: string): Position => ({
+  ply: 1,
+  viewer: 0,
+  view: { decision: { sentence: "" }, token },
+  offers: [],
+  outlook: {},
+});
+const room = { table: { id: "t", seats: [] }, seq: 0 } as unknown as TableState;
+/** Answers of the server, given when a test wants them. */
+function answers(): Map<string, (found: Position) => void> {
+  const waiting = new Map<string, (found: Position) => void>();
+  vi.spyOn(api, "at").mockImplementation(
+    (_id, ply, _seat, then) => new Promise((resolve) => waiting.set(then || `ask ${ply}`, resolve)),
+  );
+  return waiting;
+}
+
+test("an exercise stays until the next one is here, and pressing twice skips none", async () => {
+  const waiting = answers();
+  const run = new Exercises(room, 0, [move(10, 5), move(20, 4), move(30, 3)]);
+  const opened = run.open();
+  waiting.get("ask 10")!(position("first"));
+  await opened;
+  run.stage = "right";
+  const twice = [run.next(), run.next()];
+  expect([run.at, run.stage]).toEqual([0, "right"]);
+  waiting.get("ask 20")!(position("second"));
+  await twice[1];
+  expect([run.at, run.stage]).toEqual([1, "asked"]);
+});
+
+test("a board that comes late does not hide a newer one", async () => {
+  const waiting = answers();
+  const run = new Exercises(room, 0, [move(10, 5)]);
+  const opened = run.open();
+  waiting.get("ask 10")!(position("first"));
+  await opened;
+  const played = run.live!.calls.move("t", 0, { expected: 0, client_move_id: "m", action: "b" });
+  await vi.waitFor(() => expect(run.stage).toBe("same"));
+  const shown = run.show();
+  waiting.get("a")!(position("the better move"));
+  waiting.get("b")!(position("what was played"));
+  await Promise.all([played, shown]);
+  expect(run.live!.state!.position!.view["token"]).toBe("the better move");
+  expect(run.stage).toBe("shown");
 });

@@ -47,6 +47,9 @@ export const w = dictionary(
     lost: "Points lost",
     most: "Mostly by",
     open_: "Open the review",
+    hinted: "With a hint",
+    hints: (n: number) => (n === 1 ? "With the coach’s hint for 1 move." : `With the coach’s hints for ${n} moves.`),
+    hintsPrivate: "Only you see this.",
     areas: {
       placement: "placing workers",
       provost: "the provost",
@@ -102,6 +105,9 @@ export const w = dictionary(
     lost: "Points perdus",
     most: "Surtout par",
     open_: "Ouvrir l’analyse",
+    hinted: "Avec un conseil",
+    hints: (n) => (n < 2 ? "Avec un conseil du coach pour 1 coup." : `Avec les conseils du coach pour ${n} coups.`),
+    hintsPrivate: "Vous seul voyez cela.",
     areas: {
       placement: "la pose d’ouvriers",
       provost: "le prévôt",

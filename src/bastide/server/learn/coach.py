@@ -40,6 +40,7 @@ from ..tables.position_view import naming_of, said
 from ..tables.table_in_memory import Room
 from ..tables.table_store import Store
 from ..tables.undo import alone_against_bots, back_of
+from . import hints_used
 from .reviews import must_be_over
 
 SECONDS = 0.9
@@ -156,6 +157,7 @@ class Coaching:
             found = await self._ask(room, person, "hint", game.view(number), "")
             if room.row.expected == expected:
                 room.encoded[key] = found
+        await hints_used.note(self.store.database, room.row.id, number, game.plies, level)
         told = naming_of(room).inside(found)
         best = told["moves"] if level > 1 else []
         moves = [

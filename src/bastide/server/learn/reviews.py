@@ -22,12 +22,21 @@ from ..base.logs import get_logger
 from ..base.problems import Refused
 from ..bots.jobs import BotJob, Thinker
 from ..bots.review_work import ReviewWork
-from ..messages.review import Effort, ReviewDraw, ReviewMove, ReviewSeat, ReviewState, TurningPoint
+from ..messages.review import (
+    Effort,
+    HintUsed,
+    ReviewDraw,
+    ReviewMove,
+    ReviewSeat,
+    ReviewState,
+    TurningPoint,
+)
 from ..store import database as d
 from ..store.rows import PersonRow
 from ..tables import looking_back
 from ..tables.table_in_memory import Room
 from ..tables.table_store import Store
+from . import hints_used
 
 log = get_logger("reviews")
 
@@ -166,19 +175,26 @@ class Reviews:
             )
 
     async def state(
-        self, room: Room, effort: Effort, open_cards: bool, after_part: int = 0
+        self,
+        room: Room,
+        person: str | None,
+        effort: Effort,
+        open_cards: bool,
+        after_part: int = 0,
     ) -> ReviewState:
-        """How far a review is, with the parts behind `after_part`."""
+        """How far a review is, with the parts behind `after_part`, for a person."""
         must_be_over(room)
+        hints = await hints_used.used(self.database, room.row.id, room.seats_of(person))
         kind = kind_of(effort, open_cards)
         work = self._works.get((room.row.id, kind))
         if work is not None:
             return _told(room, effort, open_cards, work.state, work.parts, work.total, after_part,
-                         _seconds_left(work))  # fmt: skip
+                         _seconds_left(work), hints)  # fmt: skip
         row = await self._row(room.row.id, kind)
         if row is None:
-            return _told(room, effort, open_cards, "none", [], 0, 0, None)
-        return _told(room, effort, open_cards, row.state, row.parts, row.total, after_part, None)
+            return _told(room, effort, open_cards, "none", [], 0, 0, None, hints)
+        return _told(room, effort, open_cards, row.state, row.parts, row.total, after_part, None,
+                     hints)  # fmt: skip
 
     async def kept_parts(self, room: Room) -> list[dict[str, Any]]:
         """What is there of the best review of a finished game: the deep one if it is done."""
@@ -297,6 +313,7 @@ def _told(
     total: int,
     after_part: int,
     seconds_left: float | None,
+    hints: list[HintUsed],
 ) -> ReviewState:
     moves = [part for part in parts if "verdict" in part]
     draws = [part for part in parts if "verdict" not in part]
@@ -319,4 +336,5 @@ def _told(
         turning_points=typed(
             [point.to_json() for point in turning_points(moves, draws)], list[TurningPoint]
         ),
+        hints=hints,
     )

@@ -140,6 +140,15 @@ class TurningPoint(Struct, kw_only=True):
     change: list[float]
 
 
+class HintUsed(Struct, kw_only=True):
+    """A decision for which the coach was asked."""
+
+    seat: SeatNumber
+    ply: Ply
+    level: int
+    """1: where to look; 2: two moves."""
+
+
 class ReviewState(Struct, kw_only=True):
     """A review as far as it is made."""
 
@@ -154,6 +163,8 @@ class ReviewState(Struct, kw_only=True):
     draws: list[ReviewDraw]
     seats: list[ReviewSeat]
     turning_points: list[TurningPoint]
+    hints: list[HintUsed]
+    """Those of your own seats only."""
 
 
 class ReviewedGame(Struct, kw_only=True):
@@ -176,3 +187,44 @@ class PersonReviews(Struct, kw_only=True):
     """The latest reviewed games of a person, the oldest first."""
 
     games: list[ReviewedGame]
+
+
+class LastMoment(Struct, kw_only=True):
+    """Where a game turned for a player."""
+
+    ply: Ply
+    turn: int
+    seat: SeatNumber | None
+    """Who decided; null where it was luck of the draw."""
+    verdict: Verdict | None
+    played: Words | None
+    change: float
+    """Of the player's chance to win."""
+
+
+class LastGame(Struct, kw_only=True):
+    """A person's last finished game and its review in small."""
+
+    table: Id
+    game: str
+    options: dict[str, str | bool]
+    seat: SeatNumber
+    rank: int
+    ranks: list[int]
+    """The place of every seat."""
+    status: Literal["none", "running", "done", "failed"]
+    """Of the review."""
+    last: Ply
+    """How many actions the game has."""
+    plies: list[Ply]
+    wins: list[list[float]]
+    """Everyone's chance to win after that many actions, at most 40 times."""
+    rounds: list[Ply]
+    """Where the first, the second, … round begins, as far as it is judged."""
+    moment: LastMoment | None
+
+
+class MyLastGame(Struct, kw_only=True):
+    """Null for someone who has finished no game yet."""
+
+    game: LastGame | None

@@ -248,6 +248,17 @@ reviews = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
 )
 
+hints = sa.Table(
+    "hints",
+    metadata,
+    # at which decisions a seat has asked the coach, and how far: see learn/hints_used.py
+    _table(primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("ply", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("level", sa.Integer, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+
 puzzle_tries = sa.Table(
     "puzzle_tries",
     metadata,

@@ -55,8 +55,10 @@ EYES = Query(
     "seat",
     SeatNumber,
     Text(
-        "Point of view: one of your seats, or any seat once the game is over.",
-        "Point de vue : une de vos places, ou n'importe laquelle une fois la partie finie.",
+        "Point of view: one of your seats (default: your first one), or any seat once the game "
+        "is over (default: a spectator, who sees no hand).",
+        "Point de vue : une de vos places (par défaut : la première), ou n'importe laquelle une "
+        "fois la partie finie (par défaut : un spectateur, qui ne voit aucune main).",
     ),
 )
 INVITE = Query(

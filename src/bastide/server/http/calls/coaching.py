@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from ....core.text import Text
 from ...messages.coaching import Because, Hint, RemarkState, Risk
-from .call import AT_TABLE, EYES, ILLEGAL, SEAT, Call, Query
+from .call import AT_TABLE, ILLEGAL, SEAT, Call, Query
 
 COACHING = (
     Call(
@@ -83,7 +83,7 @@ COACHING = (
             "seulement celui d'un bot, et seulement si vous jouez seul contre des bots.",
         ),
         Because,
-        query=(EYES,),
+        query=(SEAT,),
         problems=AT_TABLE,
         access="person",
     ),

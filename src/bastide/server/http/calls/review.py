@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from ....core.text import Text
 from ...messages.problem import Problem
-from ...messages.review import AskReview, Effort, PersonReviews, ReviewState, TriedMove
+from ...messages.review import (
+    AskReview,
+    Effort,
+    MyLastGame,
+    PersonReviews,
+    ReviewState,
+    TriedMove,
+)
 from .call import CONFLICT, FORBIDDEN, ILLEGAL, LANG, NOT_FOUND, Call, Query
 
 ABOUT = (
@@ -63,6 +70,17 @@ REVIEWING = (
         problems=(NOT_FOUND,),
     ),
     Call(
+        "my_last_game",
+        "GET",
+        "/api/me/last-game",
+        Text(
+            "Your last finished game, with its review in small.",
+            "Votre dernière partie finie, avec son analyse en petit.",
+        ),
+        MyLastGame,
+        access="person",
+    ),
+    Call(
         "try_move",
         "GET",
         "/api/tables/{id}/try/{ply}",
@@ -84,7 +102,7 @@ REVIEWING = (
             "Pourquoi un coup n'était pas permis à un moment d'une partie finie.",
         ),
         Problem,
-        query=(Query("action", str, Text("A token.", "Un jeton."), needed=True),),
+        query=(Query("action", str, Text("A token.", "Le code d'une action."), needed=True),),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT, ILLEGAL),
     ),
     Call(

@@ -34,13 +34,13 @@ HIDDEN_TOKEN = Text(
 
 
 def _viewer(ask: Ask, room: Room) -> int | None:
-    """Whose eyes: one's own seat while the game runs, any seat once it is over."""
+    """Whose eyes: one's own seat while the game runs; once it is over any seat, or a spectator."""
     seat = ask.seat
-    if room.row.status == "finished" and seat is not None:
-        if seat >= room.row.players:
-            raise not_found()
-        return seat
-    return eyes_of(room, ask.person_id, seat).seat
+    if room.row.status != "finished":
+        return eyes_of(room, ask.person_id, seat).seat
+    if seat is not None and seat >= room.row.players:
+        raise not_found()
+    return seat
 
 
 async def _read(ask: Ask, room: Room, what: tuple[object, ...], make: Callable[[Room], Any]) -> Any:

@@ -11,9 +11,11 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from ....review.summary import seat_of
 from ...base.problems import Refused
 from ...learn import story
+from ...learn.last_game import last_game
 from ...learn.review_curve import curve_of
 from ...learn.review_stats import reviewed_games
 from ...learn.reviews import must_be_over
+from ...messages.review import MyLastGame
 from ...service import Service
 from ...tables.table_in_memory import Room
 from ..ask import Ask, handles
@@ -25,7 +27,7 @@ async def start_review(ask: Ask) -> Any:
     room = await ask.room()
     body = ask.body
     await ask.service.reviews.start_one(room, ask.person, body.effort, body.open_cards)
-    return await ask.service.reviews.state(room, body.effort, body.open_cards)
+    return await ask.service.reviews.state(room, ask.person_id, body.effort, body.open_cards)
 
 
 @handles
@@ -34,7 +36,7 @@ async def review(ask: Ask) -> Any:
     effort = ask.query.get("effort", "quick")
     open_cards = ask.query.get("open_cards", False)
     after = ask.query.get("after", 0)
-    return await ask.service.reviews.state(room, effort, open_cards, max(0, after))
+    return await ask.service.reviews.state(room, ask.person_id, effort, open_cards, max(0, after))
 
 
 @handles
@@ -54,6 +56,11 @@ async def why_then(ask: Ask) -> Any:
 @handles
 async def person_reviews(ask: Ask) -> Any:
     return await reviewed_games(ask.service.database, ask.path("id"), ask.person_id)
+
+
+@handles
+async def my_last_game(ask: Ask) -> Any:
+    return MyLastGame(game=await last_game(ask.service.database, ask.person.id))
 
 
 # --- The story of a game --------------------------------------------------------------------------
