@@ -59,7 +59,7 @@ def close_last_cards(s: State, action: int) -> None:
     pop(s)
 
 
-PHASE = Phase(END_OF_TURN, Text("End of the turn", "Fin du tour"), end_turn)
+PHASE = Phase(END_OF_TURN, Text("End of the round", "Fin du tour"), end_turn)
 LAST_PHASE = Phase(
     LAST_CARDS,
     Text("Last Resource cards", "Dernières cartes Ressource"),
