@@ -63,7 +63,7 @@ class ActionSpace:
         self._listed = {line.token: number for number, line in enumerate(listed)}
         self._since = {line.token: line.since for line in listed}
         if len(self._listed) != len(listed):
-            raise ValueError("a token stands twice in the list of tokens")
+            raise ValueError("a token is twice in the list of tokens")
         self._ids: dict[str, int] = {}
         self._tokens = [line.token for line in listed]
         self._verbs: dict[int, int] = {}
@@ -89,7 +89,7 @@ class ActionSpace:
 
     def _number(self, token: str, verb: int, place: int) -> int:
         if token in self._ids:
-            raise ValueError(f"token {token!r} stands twice in the action space")
+            raise ValueError(f"token {token!r} is twice in the action space")
         action = self._listed.get(token, len(self._tokens))
         if action == len(self._tokens):
             self._tokens.append(token)

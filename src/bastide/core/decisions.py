@@ -119,5 +119,5 @@ def by_number(rows: Sequence[N]) -> tuple[N, ...]:
     """The rows in the order of their numbers, which start at 0 and leave no gap."""
     ordered = tuple(sorted(rows, key=lambda row: row.number))
     if [row.number for row in ordered] != list(range(len(rows))):
-        raise ValueError(f"numbers stand twice or are missing: {[r.number for r in ordered]}")
+        raise ValueError(f"numbers are used twice or missing: {[r.number for r in ordered]}")
     return ordered

@@ -264,7 +264,7 @@ class _Reader:
         key = match[1]
         if key in self.header:
             raise RecordError(
-                f"the header {key!r} stands twice",
+                f"the header {key!r} is there twice",
                 f"l'en-tête « {key} » figure deux fois",
                 number,
                 column,

@@ -1,4 +1,4 @@
-"""Caylus: what provost, castle, bailiff and incomes will bring, as things stand."""
+"""Caylus: what provost, castle, bailiff and incomes will give in the position as it is."""
 
 from __future__ import annotations
 

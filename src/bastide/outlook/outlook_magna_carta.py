@@ -1,4 +1,4 @@
-"""Magna Carta: what Provost, castle, incomes and piles will bring, as things stand."""
+"""Magna Carta: what Provost, castle, incomes and piles will give in the position as it is."""
 
 from __future__ import annotations
 

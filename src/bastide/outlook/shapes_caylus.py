@@ -313,7 +313,7 @@ class CaylusBailiff(TypedDict):
     """How far he walks at the end of this turn, as the provost stands; 0 once he has."""
     to: int
     scored: list[CaylusSection]
-    """What is scored at the end of this turn, as things stand."""
+    """What is scored at the end of this round in the position as it is."""
     marker: int | None
     """The space at which the next section is scored."""
     fewest_turns: int

@@ -38,7 +38,7 @@ class IncomeSource(TypedDict):
 
 
 class SeatIncome(TypedDict):
-    """What a seat will take at the next income, as things stand."""
+    """What a seat will take at the next income in the position as it is."""
 
     seat: int
     deniers: int

@@ -320,7 +320,7 @@ class MagnaCastleOutlook(TypedDict):
     left: int
     seats: list[MagnaCastleSeat]
     leader: int | None
-    """Who would get the reward for most batches, as things stand."""
+    """Who would get the reward for most batches, in the position as it is."""
     reward: Effect
     lost_if_nobody: int
     """Tokens that leave the game if no one gives a batch in this turn."""

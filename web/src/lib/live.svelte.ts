@@ -64,7 +64,7 @@ export class Live {
   #listeners = new Set<(message: Heard) => void>();
   /** The table as this socket told it last: what differs is told from there. */
   #told: TableState | null = null;
-  /** Called with every table that the socket tells of. */
+  /** Called with every table that the socket sends. */
   #awaiting = new Set<(state: TableState) => void>();
 
   constructor(

@@ -27,7 +27,7 @@ STATUS_WORDS = {
     403: "Not for you, or you are banned.",
     404: "There is no such thing.",
     408: "The request took too long to arrive.",
-    409: "Not as things stand; with code `stale` the table as it is now.",
+    409: "Not possible now. With code `stale` it has the table as it is.",
     413: "The request is too large.",
     415: "The body is not JSON.",
     421: "The server does not answer to the name in the Host header.",

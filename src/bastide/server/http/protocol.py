@@ -48,7 +48,7 @@ This page is made by `python -m bastide.server.http.protocol` from the server's 
 `GET {LIVE_PATH}?table=ID&since=SEQ&seat=N` opens a WebSocket: `table` is the table's id, `since`
 the last change that the page knows (`seq` of its state; leave it out at first), `seat` which of
 your seats looks. The server answers with `Welcome`, then with what happened after `since`,
-then with whatever happens. With `parts=1` a change is told as `Differs`: what is different from
+then with whatever happens. With `parts=1` a change is sent as `Differs`: what is different from
 the state that was sent last, about a sixth of it; if its `seq` is not higher than that of the state
 at hand, only its events are news. `Closing` announces a restart: connect again after `retry_s`
 seconds, with the last `seq`. The Origin of a page must be the server's own.

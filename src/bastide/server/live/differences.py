@@ -1,9 +1,8 @@
 """What differs between two JSON values: what a page is sent that knows the table as it was.
 
-A difference of two objects is an object: under each key that differs stands `[value]` for a new
-value, `0` for a key that is gone, or the difference of what stands there. Lists are treated like
-objects whose keys are their places; under `"length"` stands how many there are now, if that has
-changed.
+A difference of two objects is an object: each key that differs has `[value]` for a new value, `0`
+for a key that is gone, or the difference of the two values. Lists are treated like objects whose
+keys are their places. `"length"` is how many there are now, if that has changed.
 """
 
 from __future__ import annotations

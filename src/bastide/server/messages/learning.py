@@ -36,7 +36,7 @@ class LearnPath(Struct, kw_only=True):
 
 
 class LessonWay(Struct, kw_only=True, forbid_unknown_fields=True):
-    """How a lesson was walked through so far; null goes on where it was left."""
+    """The moves made in a lesson so far. Null continues where it was left."""
 
     way: Way | None = None
 
@@ -58,7 +58,7 @@ class LessonStep(Struct, kw_only=True):
     show: list[str]
     """What is highlighted: tokens of offers, or places of the table."""
     asked: list[str]
-    """The moves that go on, the best first; empty for a step to read."""
+    """The moves that continue the lesson, the best first. Empty for a step to read."""
 
 
 class Detour(Struct, kw_only=True):

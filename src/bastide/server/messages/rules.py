@@ -37,7 +37,7 @@ class ExamplePhase(Struct, kw_only=True):
 
 
 class ExampleRound(Struct, kw_only=True):
-    """One whole round of a game between bots, told phase by phase."""
+    """One whole round of a game between bots, phase by phase."""
 
     example: str | None
     """The game's name, to be imported (`strategy_game`); null where there is none."""

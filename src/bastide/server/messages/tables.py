@@ -222,7 +222,7 @@ class ChatLine(Struct, kw_only=True):
 
 
 class StoppedInfo(Struct, kw_only=True):
-    """Why a game cannot go on under the rules of this server. Nothing of it is lost."""
+    """Why a game cannot continue under the rules of this server. Nothing of it is lost."""
 
     ply: Ply
     """The last moment that can be shown."""

@@ -40,7 +40,7 @@ class Room:
 
     @property
     def stopped(self) -> Stopped | None:
-        """Why the game cannot go on, where an upgrade has left it without its rules."""
+        """Why the game cannot continue, where an upgrade has left it without its rules."""
         if not self.started:
             return None
         _ = self.game  # its replay says
