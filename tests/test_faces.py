@@ -1,4 +1,4 @@
-"""Games bring their own faces: nothing else looks a game up by its name (docs/architecture.md)."""
+"""Games have their own faces: nothing else looks a game up by its name (docs/architecture.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chances to win that people are told after a search.
+"""The chances to win that people see after a search.
 
 A search averages over everything it tried, bad moves too, so it promises too little to those who
 are ahead. `benchmarks/bots/calibration.py --fit` measured by how much, and here chances are raised
@@ -25,7 +25,7 @@ def fitted_chances() -> dict[str, Any]:
 
 
 def told_chances(game: str, wins: Sequence[float]) -> tuple[float, ...]:
-    """What a search found for every seat of a game, as people should be told."""
+    """What a search found for every seat of a game, as people should see it."""
     power = fitted_chances()["sharpness"].get(game, UNCHANGED)
     sharper = [win**power for win in wins]
     whole = sum(sharper)

@@ -1,7 +1,7 @@
 """The action space: every action as an int for machines and as a token for records and typing.
 
 A token keeps its number for ever. The numbers are in a game's `tokens.txt`, one token a line in
-the order in which tokens came into the game, each behind the version of the rules that brought it;
+the order in which tokens came into the game, each behind the version of the rules that added it;
 `python -m bastide.tokens` appends new ones. Rules never count on neighbouring numbers: they look
 them up in the tables made here (`Group`, `verbs`, `objects`).
 """
@@ -25,7 +25,7 @@ class Listed(NamedTuple):
     """A line of a list of tokens."""
 
     since: int
-    """Version of the rules that brought the token."""
+    """Version of the rules that added the token."""
     token: str
 
 
@@ -122,7 +122,7 @@ class ActionSpace:
         return tuple(token for token in self._tokens if token not in self._listed)
 
     def since(self, token: str) -> int | None:
-        """The version of the rules that brought a token; None while it is not listed."""
+        """The version of the rules that added a token; None while it is not listed."""
         return self._since.get(token)
 
     @property

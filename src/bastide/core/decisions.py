@@ -50,7 +50,7 @@ def offer_by_faults(s: CommonState, w: Moves) -> None:
 
 @dataclass(frozen=True)
 class Decision(Generic[S]):
-    """All about one decision. Its functions stand beside the row, in the file of its phase."""
+    """All about one decision. Its functions are beside the row, in the file of its phase."""
 
     kind: int
     """Its number in the frames on the stack."""
@@ -59,7 +59,7 @@ class Decision(Generic[S]):
     use: Callable[[S, int], None]
     """Carry out a legal answer."""
     answers: tuple[int, ...] | None = ()
-    """The actions that can answer it, as they are offered; None where the faults tell of all."""
+    """The actions that can answer it, as they are offered; None where the faults decide."""
     fault: Callable[[S, int], int] = no_fault
     """Why an action is not legal; LEGAL where it is."""
     offer: Callable[[S, Moves], None] = offer_by_faults

@@ -34,7 +34,7 @@ def open_bank(s: State) -> None:
 
 
 def game_ends(s: State) -> bool:
-    """M-6.3: at the end of the turn in which the stock ran out, whatever emptied it."""
+    """M-6.3: at the end of the round in which the stock ran out, whatever emptied it."""
     return tokens_left(s) == 0
 
 

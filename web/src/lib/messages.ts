@@ -353,7 +353,7 @@ export interface ChatLine {
   at: number
 }
 
-/** Why a game cannot go on under the rules of this server. Nothing of it is lost. */
+/** Why a game cannot continue under the rules of this server. Nothing of it is lost. */
 export interface StoppedInfo {
   /** The last moment that can be shown. */
   ply: number
@@ -812,7 +812,7 @@ export interface ExamplePhase {
   lines: Words[]
 }
 
-/** One whole round of a game between bots, told phase by phase. */
+/** One whole round of a game between bots, phase by phase. */
 export interface ExampleRound {
   /** The game's name, to be imported (`strategy_game`); null where there is none. */
   example: string | null
@@ -912,7 +912,7 @@ export interface LearnPath {
   next: string | null
 }
 
-/** How a lesson was walked through so far; null goes on where it was left. */
+/** The moves made in a lesson so far. Null continues where it was left. */
 export interface LessonWay {
   way?: string[] | null
 }
@@ -931,7 +931,7 @@ export interface LessonStep {
   rule: string | null
   /** What is highlighted: tokens of offers, or places of the table. */
   show: string[]
-  /** The moves that go on, the best first; empty for a step to read. */
+  /** The moves that continue the lesson, the best first. Empty for a step to read. */
   asked: string[]
 }
 
@@ -1308,12 +1308,12 @@ export interface Changed {
   events: EventInfo[]
 }
 
-/** The table changed, told as what differs from the state that was sent on this socket last. */
+/** The table changed: what differs from the state that was sent on this socket last. */
 export interface Differs {
   type: "differs"
   /** The change that `difference` leads to. */
   seq: number
-  /** Under each key that differs: [value] for a new value, 0 for a key that is gone, or the difference of what stands there. A list is like an object with its places as keys; under "length" stands how many there are now, if that has changed. */
+  /** Under each key that differs: [value] for a new value, 0 for a key that is gone, or the difference of the two values. A list is like an object with its places as keys. "length" says how many there are now, if that has changed. */
   difference: Record<string, unknown>
   events: EventInfo[]
 }

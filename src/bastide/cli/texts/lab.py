@@ -22,7 +22,7 @@ LAB_COMMANDS = {
     "lab make": Page(
         Text("Play the games and write the figures.", "Jouer les parties, écrire les chiffres."),
         Text(
-            "Plays what is missing, keeps every game immediately and continues after an interruption. "
+            "Plays what is missing, keeps every game and continues after an interruption. "
             "Then writes the figures with their intervals and the games that show them, and a page "
             "in each language. The same seed gives the same files.",
             "Joue ce qui manque, garde chaque partie aussitôt et reprend après une interruption. "

@@ -34,7 +34,7 @@ def _changed(before: Any, now: Any) -> Any:
 
 
 def _of_lists(before: list[Any], now: list[Any]) -> Any:
-    """A list is only taken apart where its items have parts: numbers are told anew together."""
+    """A list is only taken apart where its items have parts: lists of numbers are sent whole."""
     if not isinstance(now[0], dict | list):
         return [now]
     found: Difference = {

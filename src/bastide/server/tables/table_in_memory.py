@@ -72,7 +72,7 @@ class Room:
         line: list[Step],
         game: Game | None = None,
     ) -> None:
-        """Take over a committed change; a game that only went on is continued, not replayed."""
+        """Take over a committed change; a game with new moves is continued, not replayed."""
         if game is not None:
             self._game, self._stopped = game, None
         elif line != self.line:
