@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from .conftest import DESKTOP, FLAGS, ROOT, Server
 from .pictures import FOLDER, at_table, game_of
@@ -49,7 +49,8 @@ def frame(page: Page) -> Image.Image:
     page.mouse.move(2, 2)
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
-    page.wait_for_timeout(600)
+    page.wait_for_timeout(1000)
+    expect(page.locator(".connection .lost")).to_have_count(0)
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     return picture.resize(SIZE, Image.Resampling.LANCZOS)
 
