@@ -71,7 +71,7 @@ export interface DeleteMe {
   name: string
 }
 
-/** What a person may change; what is left out stays. An empty string removes. */
+/** What a person may change. What is left out stays. An empty string removes. */
 export interface ProfileChange {
   name?: string | null
   language?: Language | null
@@ -140,7 +140,7 @@ export interface GameInfo {
   options: OptionInfo[]
   /** Everything that the rules print on tiles and cards: see bastide.outlook. */
   pieces: Record<string, unknown>
-  /** Which board of the page draws it; `plain` draws any game. */
+  /** Which board of the page draws it. `plain` draws any game. */
   board: string
 }
 
@@ -154,7 +154,7 @@ export interface BotInfo {
   style: string | null
 }
 
-/** The server announces a pause; from `begins` on nothing can be changed. */
+/** The server announces a pause. From `begins` on nothing can be changed. */
 export interface Maintenance {
   message: Words
   begins: number
@@ -222,7 +222,7 @@ export interface NewTable {
   clock?: AnyClock
   title?: string
   shuffle_seats?: boolean
-  /** Least seconds between two moves of bots, so that people can follow. */
+  /** Minimum seconds between two moves of bots, so that people can follow. */
   pace?: number
 }
 
@@ -231,7 +231,7 @@ export interface SeatChange {
   seat: AnySeat
 }
 
-/** Take a free seat; without a number the first free one. */
+/** Take a free seat. Without a number the first free one. */
 export interface Join {
   invite?: string | null
   seat?: number | null
@@ -295,7 +295,7 @@ export interface Offer {
   action: number
   token: string
   sentence: Words
-  /** What on the table it points at: "space:5", "hand:bank", "bridge"; None where nothing does. */
+  /** What on the table it points at: "space:5", "hand:bank", "bridge". None where nothing does. */
   target: string | null
   /** What it changes immediately for the seat: {"deniers": -1, "wood": 2, "points": 3}. Points are those that the action earns; what is paid is in cubes and deniers, not in points. */
   change: Record<string, number>
@@ -348,7 +348,7 @@ export interface ChatLine {
   name: string
   person: string | null
   seat: number | null
-  /** Plain text; a page must not read it as markup. */
+  /** Plain text. A page must not read it as markup. */
   text: string
   at: number
 }
@@ -457,9 +457,9 @@ export interface Plan {
   position: Position
   /** The planned moves as far as they could be played. */
   steps: PlanStep[]
-  /** Why nothing can be planned after them; null where something can. */
+  /** Why nothing can be planned after them. Null where something can. */
   end: Words | null
-  /** Why the rest of the asked-for moves was left out; null where none was. */
+  /** Why the rest of the asked-for moves was left out. Null where none was. */
   stopped: Words | null
 }
 
@@ -676,7 +676,7 @@ export interface PersonReviews {
   games: ReviewedGame[]
 }
 
-/** One thing that speaks for a move; `code` as in a review. */
+/** One thing that speaks for a move. `code` is as in a review. */
 export interface CoachReason {
   code: string
   words: Words
@@ -704,7 +704,7 @@ export interface HintMove {
   reasons: CoachReason[]
 }
 
-/** Where to look; at the second level the two best moves, too. */
+/** Where to look, and at the second level the two best moves. */
 export interface Hint {
   /** Of which position: it is of no use after the next move. */
   expected: number
@@ -712,7 +712,7 @@ export interface Hint {
   moves: HintMove[]
 }
 
-/** How often a worker placed there is cut off by the provost; null where that cannot be. */
+/** How often a worker placed there is cut off by the provost. Null where that cannot be. */
 export interface Risk {
   expected: number
   action: string
@@ -814,14 +814,14 @@ export interface ExamplePhase {
 
 /** One whole round of a game between bots, phase by phase. */
 export interface ExampleRound {
-  /** The game's name, to be imported (`strategy_game`); null where there is none. */
+  /** The game's name, to be imported (`strategy_game`). Null where there is none. */
   example: string | null
   ply: number
   number: number
   phases: ExamplePhase[]
 }
 
-/** A figure; without a range where none is known. */
+/** A figure, without a range where none is known. */
 export interface StrategyCell {
   value: number
   low: number | null
@@ -952,7 +952,7 @@ export interface LessonState {
   /** Its place on the path, from 1. */
   number: number
   way: string[]
-  /** What is asked now; null at the end. */
+  /** What is asked now. Null at the end. */
   step: LessonStep | null
   detour: Detour | null
   /** At the end: what it was about. */
@@ -979,7 +979,7 @@ export interface DrillList {
   drills: DrillInfo[]
 }
 
-/** The answer to the question that was asked last; null asks the first one. */
+/** The answer to the question that was asked last. Null asks the first one. */
 export interface DrillAnswer {
   answer?: number | null
 }
@@ -1055,7 +1055,7 @@ export interface PuzzleSpace {
 
 /** Today's puzzle, as the home page shows it. */
 export interface PuzzleOfTheDay {
-  /** The date it is for, as 2026-11-16; it changes at midnight UTC. */
+  /** The date it is for, as 2026-11-16. It changes at midnight UTC. */
   day: string
   /** Seconds until the next one. */
   left: number
@@ -1093,7 +1093,7 @@ export interface PuzzleList {
   history: PuzzleTry[]
 }
 
-/** An answer to one decision; null gives up and shows the solution. */
+/** An answer to one decision. Null gives up and shows the solution. */
 export interface PuzzleAnswer {
   step: number
   action: string | null
@@ -1134,7 +1134,7 @@ export interface PuzzleSolution {
   /** Why the best answer is better than that. */
   reasons: Words[]
   before: number | null
-  /** Your rating before and after this puzzle; null where it was not counted. */
+  /** Your rating before and after this puzzle. Null where it was not counted. */
   after: number | null
 }
 
@@ -1149,7 +1149,7 @@ export interface PuzzleState {
   question: Words
   /** Wrong answers so far: each halves what can be won. */
   wrong: number
-  /** What solving it now would add to the rating; 0 where it counts no more. */
+  /** What solving it now would add to the rating. 0 where it counts no more. */
   gain: number
   you: PuzzleStanding
   table: TableState
@@ -1165,13 +1165,13 @@ export interface NewReport {
   reason: "cheating" | "insult" | "name" | "other" | "spam"
   note?: string
   table?: string | null
-  /** The chat message; needs the table. */
+  /** The chat message. Needs the table. */
   line?: number | null
 }
 
 /** Mute or ban a person. */
 export interface Sanction {
-  /** How long; null: for good. */
+  /** How long. Null: for good. */
   hours?: number | null
   /** Shown to a banned person, otherwise only in the audit log. */
   reason?: string
@@ -1207,7 +1207,7 @@ export interface AdminPerson {
   seen: number
   has_password: boolean
   admin: boolean
-  /** When it ends; 32503680000 (the year 3000): never. */
+  /** When it ends. 32503680000 (the year 3000): never. */
   muted_until: number | null
   banned_until: number | null
   ban_reason: string | null
@@ -1350,7 +1350,7 @@ export interface Refused {
   client_move_id: string | null
 }
 
-/** A move sent on the socket is kept; the new state follows as Changed or Differs. */
+/** A move sent on the socket is kept. The new state follows as Changed or Differs. */
 export interface Accepted {
   type: "accepted"
   client_move_id: string
@@ -1369,7 +1369,7 @@ export interface Closing {
   retry_s: number
 }
 
-/** Maintenance was announced or changed; null: it is over or called off. */
+/** Maintenance was announced or changed. Null: it is over or called off. */
 export interface Announced {
   type: "maintenance"
   maintenance: Maintenance | null

@@ -13,9 +13,9 @@ LAB_COMMANDS = {
         ),
         Text(
             "A strong bot plays against itself with every number of players. The page shows the "
-            "figures under /strategy; here they are made, and games that show them are printed.",
+            "figures under /strategy. These commands make them and print games that show them.",
             "Un bot fort joue contre lui-même, à chaque nombre de joueurs. La page montre les "
-            "chiffres sous /strategy ; ici on les calcule, et on affiche des parties qui les "
+            "chiffres sous /strategy. Ici on les calcule, et on affiche des parties qui les "
             "montrent.",
         ),
     ),

@@ -47,7 +47,7 @@ class GameInfo(Struct, kw_only=True):
     pieces: dict[str, Any]
     """Everything that the rules print on tiles and cards: see bastide.outlook."""
     board: str
-    """Which board of the page draws it; `plain` draws any game."""
+    """Which board of the page draws it. `plain` draws any game."""
 
 
 class BotInfo(Struct, kw_only=True):
@@ -62,7 +62,7 @@ class BotInfo(Struct, kw_only=True):
 
 
 class Maintenance(Struct, kw_only=True):
-    """The server announces a pause; from `begins` on nothing can be changed."""
+    """The server announces a pause. From `begins` on nothing can be changed."""
 
     message: Words
     begins: float

@@ -81,7 +81,7 @@ class LessonState(Struct, kw_only=True):
     """Its place on the path, from 1."""
     way: Way
     step: LessonStep | None
-    """What is asked now; null at the end."""
+    """What is asked now. Null at the end."""
     detour: Detour | None
     learnt: list[Words]
     """At the end: what it was about."""
@@ -109,7 +109,7 @@ class DrillList(Struct, kw_only=True):
 
 
 class DrillAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The answer to the question that was asked last; null asks the first one."""
+    """The answer to the question that was asked last. Null asks the first one."""
 
     answer: int | None = None
 

@@ -77,7 +77,7 @@ class Refused(Struct, kw_only=True, tag="refused"):
 
 
 class Accepted(Struct, kw_only=True, tag="accepted"):
-    """A move sent on the socket is kept; the new state follows as Changed or Differs."""
+    """A move sent on the socket is kept. The new state follows as Changed or Differs."""
 
     client_move_id: str
     seq: int
@@ -95,7 +95,7 @@ class Closing(Struct, kw_only=True, tag="closing"):
 
 
 class Announced(Struct, kw_only=True, tag="maintenance"):
-    """Maintenance was announced or changed; null: it is over or called off."""
+    """Maintenance was announced or changed. Null: it is over or called off."""
 
     maintenance: Maintenance | None
     now: float

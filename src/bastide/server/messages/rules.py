@@ -40,7 +40,7 @@ class ExampleRound(Struct, kw_only=True):
     """One whole round of a game between bots, phase by phase."""
 
     example: str | None
-    """The game's name, to be imported (`strategy_game`); null where there is none."""
+    """The game's name, to be imported (`strategy_game`). Null where there is none."""
     ply: int
     number: int
     phases: list[ExamplePhase]
