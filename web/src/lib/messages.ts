@@ -140,7 +140,7 @@ export interface GameInfo {
   options: OptionInfo[]
   /** Everything that the rules print on tiles and cards: see bastide.outlook. */
   pieces: Record<string, unknown>
-  /** Which board of the page draws it. `plain` draws any game. */
+  /** Which board of the page draws it; `plain` draws any game. */
   board: string
 }
 
@@ -676,7 +676,7 @@ export interface PersonReviews {
   games: ReviewedGame[]
 }
 
-/** One thing that speaks for a move. `code` is as in a review. */
+/** One thing that speaks for a move; `code` as in a review. */
 export interface CoachReason {
   code: string
   words: Words

@@ -1,8 +1,9 @@
 """What differs between two JSON values: what a page is sent that knows the table as it was.
 
-A difference of two objects is an object: each key that differs has `[value]` for a new value, `0`
-for a key that is gone, or the difference of the two values. Lists are treated like objects whose
-keys are their places. `"length"` is how many there are now, if that has changed.
+A difference of two objects is an object: under each key that differs stands `[value]` for a new
+value, `0` for a key that is gone, or the difference of what stands there. Lists are treated like
+objects whose keys are their places; under `"length"` stands how many there are now, if that has
+changed.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def _changed(before: Any, now: Any) -> Any:
 
 
 def _of_lists(before: list[Any], now: list[Any]) -> Any:
-    """A list is only taken apart where its items have parts: lists of numbers are sent whole."""
+    """A list is only taken apart where its items have parts: numbers are told anew together."""
     if not isinstance(now[0], dict | list):
         return [now]
     found: Difference = {

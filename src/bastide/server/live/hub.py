@@ -1,6 +1,6 @@
 """Sockets: every change of a table reaches everyone who looks at it, each as they may see it.
 
-One payload is made per distinct point of view and shared: all spectators get the same bytes. Every
+One payload is made per distinct pair of eyes and shared: all spectators get the same bytes. Every
 socket has a short queue and a task that empties it, so a slow one holds up no one; when its queue
 is full what waits there is dropped and replaced by the table as it is.
 """
@@ -37,7 +37,7 @@ PRESENCE_S = 0.3
 """Comings and goings are reported together, so that a thousand guests make no storm."""
 GOING_AWAY = 1012
 MOST_DECODED = 64
-"""How many tables are kept as objects, about 100 kB each, until their next change."""
+"""So many tables are kept as objects, about 100 kB each, until their next change."""
 RESYNC = object()
 Told = tuple[int, list[EventInfo]]
 """Events up to a change, already in words."""
@@ -103,7 +103,7 @@ class Watcher:
             self._queue.put_nowait(RESYNC)
 
     def knows(self, state: TableState) -> None:
-        """The table goes to it as a whole: what differs from it can be sent later."""
+        """The table goes to it as a whole: what differs from it can be told later."""
         if self.parts:
             self.known = encoder.encode(state)
 
@@ -217,7 +217,7 @@ class Hub:
             message = Presence(online=sorted(present.online), spectators=present.spectators)
             self.send(table_id, message)
 
-    # --- Reporting --------------------------------------------------------------------------------
+    # --- Telling ----------------------------------------------------------------------------------
 
     def send(self, table_id: str, message: ServerMessage) -> None:
         """The same message to everyone at a table."""
@@ -249,7 +249,7 @@ class Hub:
                 self.send(room.row.id, Nudged(seat=row.data["seat"], by=row.seat))
 
     def tell(self, watchers: list[Watcher], change: Changed) -> None:
-        """A change for viewers who see the same: as a whole, or what differs from before."""
+        """A change for those who have the same eyes: as a whole, or what differs from before."""
         texts: dict[bytes, str] = {}
         state = b""
         for watcher in watchers:

@@ -47,7 +47,7 @@ class GameInfo(Struct, kw_only=True):
     pieces: dict[str, Any]
     """Everything that the rules print on tiles and cards: see bastide.outlook."""
     board: str
-    """Which board of the page draws it. `plain` draws any game."""
+    """Which board of the page draws it; `plain` draws any game."""
 
 
 class BotInfo(Struct, kw_only=True):

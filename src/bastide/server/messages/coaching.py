@@ -8,7 +8,7 @@ from .basics import Ply, SeatNumber, Words
 
 
 class CoachReason(Struct, kw_only=True):
-    """One thing that speaks for a move. `code` is as in a review."""
+    """One thing that speaks for a move; `code` as in a review."""
 
     code: str
     words: Words

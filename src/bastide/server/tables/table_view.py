@@ -34,7 +34,7 @@ NOBODY = Present()
 
 
 def eyes_of(room: Room, person: str | None, seat: int | None = None) -> Eyes:
-    """The asked-for seat if it is one's own, else one's first seat, else the spectators' view."""
+    """The asked-for seat if it is one's own, else one's first seat, else a spectator's eyes."""
     own = room.seats_of(person)
     if seat is None:
         return Eyes(person, own[0] if own else None)
@@ -44,7 +44,7 @@ def eyes_of(room: Room, person: str | None, seat: int | None = None) -> Eyes:
 
 
 def uncovered(room: Room, eyes: Eyes) -> Eyes:
-    """Which viewers get to see something now.
+    """Whose eyes get to see something now.
 
     While the screen of several players goes from one to the next, no one's hidden cards are sent
     to it: neither those of the player before nor anything that says of them.
@@ -161,7 +161,7 @@ def asked_seats(seats: list[SeatRow], proposal: ProposalRow) -> list[int]:
 
 
 def state_of(room: Room, eyes: Eyes, present: Present, ratings: dict[str, float]) -> TableState:
-    """The whole table for one viewer. The position in it is ready-made bytes."""
+    """The whole table for one pair of eyes. The position in it is ready-made bytes."""
     row = room.row
     looks = uncovered(room, eyes)
     member = room.belongs(eyes.person)

@@ -34,7 +34,7 @@ HIDDEN_TOKEN = Text(
 
 
 def _viewer(ask: Ask, room: Room) -> int | None:
-    """Whose view: one's own seat while the game runs, any seat once it is over."""
+    """Whose eyes: one's own seat while the game runs, any seat once it is over."""
     seat = ask.seat
     if room.row.status == "finished" and seat is not None:
         if seat >= room.row.players:
