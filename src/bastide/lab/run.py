@@ -87,8 +87,8 @@ def _keep_plan(folder: Path, seed: int, sims: int) -> None:
     path, plan = folder / PLAN, json.dumps({"seed": seed, "sims": sims}) + "\n"
     if path.exists() and path.read_text(encoding="utf-8") != plan:
         raise SetupError(
-            f"{folder} holds games of another seed or effort: name another folder, or the same seed "
-            "and effort",
+            f"{folder} holds games of another seed or effort: name another folder, or the same "
+            "seed and effort",
             f"{folder} contient des parties d'une autre graine ou d'un autre effort : indiquez un "
             "autre dossier, ou la même graine et le même effort",
         )
