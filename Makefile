@@ -104,7 +104,7 @@ audit: $(VENV)/.dev
 	if grep -qE 'could not be audited|rror' $(VENV)/audit.txt; then \
 		echo "pip-audit could not ask about every dependency here: see $(VENV)/audit.txt"; fi
 
-# Goes on where it was interrupted; build/strategy keeps the games.
+# Continues where it was interrupted. build/strategy keeps the games.
 .PHONY: strategy
 strategy: $(VENV)/.play native ## play the strategy lab and write its pages; ARGS="--games 200 --seed 1 --jobs 4"
 	@$(VENV)/bin/bastide lab make --out build/strategy $(ARGS)

@@ -1,5 +1,5 @@
 """Nothing that was kept is lost when a game grows: tiles, tokens and options are added to a copy of
-the package, and records, weights, data sets and running tables of the original go on there."""
+the package, and records, weights, data sets and running tables of the original continue there."""
 
 from __future__ import annotations
 

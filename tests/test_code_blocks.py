@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = ["README.md", "docs/research.md", "docs/datasets.md", "docs/observations.md"]
+READMES = ["README.md", "README.fr.md"]
+PAGES = [*READMES, "docs/research.md", "docs/datasets.md", "docs/observations.md"]
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 
@@ -53,3 +54,37 @@ def test_a_code_block_runs(page: str, number: int, code: str, folder: Path) -> N
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2000:]
+
+
+def shown(page: str) -> list[str]:
+    """The blocks of text that show an output: that of the code, then the game in the terminal."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return re.findall(r"^```text\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", READMES)
+def test_a_readme_shows_the_output_of_its_code(page: str) -> None:
+    code = BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))[0]
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True, timeout=600
+    )
+    assert done.stdout == shown(page)[0]
+
+
+@pytest.mark.parametrize("page", READMES)
+def test_a_readme_shows_the_terminal_as_it_is(page: str, tmp_path: Path) -> None:
+    command = re.search(r"`bastide (play [^`]*)`[\s\u202f]*:", (ROOT / page).read_text("utf-8"))
+    assert command is not None
+    home = {"XDG_CONFIG_HOME": str(tmp_path), "HOME": str(tmp_path)}  # where the game is saved
+    done = subprocess.run(
+        [sys.executable, "-m", "bastide", *command[1].split()],
+        input="",
+        cwd=tmp_path,
+        env={**os.environ, "COLUMNS": "100", "LC_ALL": "C.UTF-8", **home},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=600,
+    )
+    printed = "\n".join(line.rstrip() for line in done.stdout.splitlines())
+    assert shown(page)[1] in printed + "\n", done.stderr

@@ -1,4 +1,4 @@
-"""Games bring their own faces: nothing else looks a game up by its name (docs/architecture.md)."""
+"""Games have their own faces: nothing else looks a game up by its name (docs/architecture.md)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OWN = ("caylus", "magna_carta")
 MAY_NAME = {
     "catalogue.py": "registers them",
     "cli/options.py": "the game that is played where none was named",
-    "lab/round.py": "the game whose round is told as an example",
+    "lab/round.py": "the game whose round is the example",
     "lab/set_ups.py": "the tables at which bots play for the strategy lab",
     "lessons/drills.py": "exercises are written for a game",
     "puzzles/finding.py": "the tables at which bots play for puzzles",

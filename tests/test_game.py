@@ -282,7 +282,7 @@ def test_perft_counts_the_ways_to_play() -> None:
 
 
 def test_a_copy_tells_its_own_events() -> None:
-    """What was told before the copy is not replayed, and neither game tells of the other."""
+    """Events before the copy are not replayed, and neither game has events of the other."""
     game, random = new_game("magna-carta", players=2, seed=3), Random(3)
     for _ in range(20):
         game.apply(random.choice(game.legal_actions()))

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Book:
-    """Where the rules of a game stand: in words, in code and in tests."""
+    """Where the rules of a game are: in words, in code and in tests."""
 
     ids: str
     """What its ids look like, as a regular expression."""

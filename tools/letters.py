@@ -1,6 +1,6 @@
 """Draws the letters that the server writes on pictures: `python tools/letters.py`.
 
-It needs the fonts of the page, which `npm ci` in web/ brings. The server makes PNGs without a
+It needs the fonts of the page, which `npm ci` in web/ installs. The server makes PNGs without a
 browser or a library for fonts, so the letters are drawn here once, at the sizes in use, and kept as
 small grey pictures in src/bastide/server/learn/letters.npz.
 """
@@ -34,7 +34,7 @@ def fonts_of(family: str, weight: int, size: int) -> list[ImageFont.FreeTypeFont
 
 
 def drawn(fonts: list[ImageFont.FreeTypeFont], size: int) -> dict[str, np.ndarray]:
-    """All letters side by side, with where each begins and how far it goes on."""
+    """All letters side by side, with where each begins and how wide it is."""
     missing = [bytes(font.getmask("\uffff")) for font in fonts]
     kept, pictures, lefts, steps = [], [], [], []
     for character in CHARACTERS:

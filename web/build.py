@@ -32,7 +32,7 @@ CREDITS = {
     "@iconify-json/game-icons": "Icons from game-icons.net by Lorc, Delapouite and contributors, "
     "recoloured. Licensed under CC BY 3.0.",
 }
-"""What a licence asks to be said, where the package brings no file that says it."""
+"""What a licence asks to be said, where the package has no file that says it."""
 
 
 class NoNode(RuntimeError):

@@ -19,7 +19,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // which packages are in the bundle, with their licences: web/build.py makes the notices from it
     license: { fileName: MODULES },
-    // how long each plugin took is of no use to somebody who wants to play
+    // how long each plugin took is of no use to someone who wants to play
     rolldownOptions: {
       checks: { pluginTimings: false },
       // the small pieces that home and tables both show come in one file, not in seven

@@ -12,18 +12,18 @@ ROOT = Path(__file__).parents[2]
 REPORTS, PICTURE = ROOT / "docs/arena/calibration", ROOT / "docs/calibration.svg"
 BINS = 10
 WAYS = ("at once", "searched", "told")
-"""Chances without a search, after a search, and as people are told them after it."""
+"""Chances without a search, after a search, and as people see them after it."""
 DRAWN = {"at once": "x", "told": "o"}
 PLAYERS = (2, 3, 4, 5)
 NORMAL = 1.96
 FEWEST = 30
-"""Games that a bin must hold positions of, to be told."""
+"""Games that a bin must hold positions of, to be shown."""
 LOWEST = 1e-6
 """No chance is thought to be lower."""
 
 
 def report_of(games: list[dict[str, Any]], command: str) -> dict[str, Any]:
-    """What is kept of the games at one set-up."""
+    """What is kept of the games at one setup."""
     return {
         "command": command,
         "date": datetime.now(UTC).date().isoformat(),
@@ -109,7 +109,7 @@ def best_sharpness(games: list[dict[str, Any]], way: str) -> float:
 
 
 def pooled(ways: list[dict[str, Any]]) -> dict[str, Any]:
-    """The bins of several set-ups as one: more games, so smaller errors."""
+    """The bins of several setups as one: more games, so smaller errors."""
     found = []
     for number in range(BINS):
         parts = [one for way in ways for one in way["bins"] if one["bin"] == number]
@@ -155,7 +155,7 @@ def load_reports() -> dict[str, dict[str, Any]]:
 
 
 def draw(reports: dict[str, dict[str, Any]], names: dict[str, str], path: Path) -> None:
-    """Share won over promise, a panel for each set-up; bars are 95 % errors."""
+    """Share won over promise, a panel for each setup; bars are 95 % errors."""
     import matplotlib
     from matplotlib.figure import Figure
 

@@ -1,8 +1,8 @@
 """Do positions that promise 70 % win 70 % of their games? `make bench-calibration`.
 
 Bots that search play fresh games against themselves. Some positions of every game are kept: the
-chances that the evaluator gives each seat at once, those that a longer search finds, and what came
-of the game. Games are kept one by one, so a run that was stopped goes on. The result goes to
+chances that the evaluator gives each seat directly, those that a longer search finds, and what came
+of the game. Games are kept one by one, so a run that was stopped continues. The result goes to
 docs/arena/calibration; the table and the picture of docs/bots-results.md are made from that.
 """
 
@@ -143,7 +143,7 @@ def missing(table: Table, file: Path, wanted: int, asked: argparse.Namespace) ->
 
 
 def as_told(table: Table, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The same games, with the chances that people would have been told."""
+    """The same games, with the chances that people would have seen."""
     return [
         game | {"positions": [
             position | {"told": told_chances(table.game, position["searched"])}

@@ -20,7 +20,7 @@ LADDER_SEED, THUMB_SEED, STYLE_SEED, TEAM_SEED, TIME_SEED = 101, 202, 303, 404, 
 
 @dataclass(frozen=True)
 class Match:
-    """One match, told from the first bot's side."""
+    """One match, from the first bot's side."""
 
     key: str
     group: str

@@ -1,6 +1,6 @@
 """Plays the matches of matches.py and keeps what came of them: `make bench-bots`.
 
-Every match is kept game by game, so a run that was stopped goes on. Its results go to docs/arena as
+Every match is kept game by game, so a stopped run continues. Its results go to docs/arena as
 one small file each, and the tables of docs/bots-results.md are written from those files. With
 `--seed` the same matches are played with fresh seeds and only printed beside the kept ones.
 """

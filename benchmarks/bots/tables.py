@@ -30,7 +30,7 @@ def load_reports() -> dict[str, dict[str, Any]]:
 
 
 def with_tables(page: str) -> str:
-    """The page with what stands between the marks of every group written again."""
+    """The page with what is between the marks of every group written again."""
     reports = load_reports()
     tables = {
         "ladder": one_by_one(reports, "ladder"),
@@ -103,7 +103,7 @@ def more_time(reports: dict[str, dict[str, Any]]) -> str:
 
 
 def calibration(reports: dict[str, dict[str, Any]]) -> str:
-    """How far promised chances and results are apart, for every set-up and for each game."""
+    """How far promised chances and results are apart, for every setup and for each game."""
     lines = [
         "| game | players | games | " + " | ".join(
             f"{way}: mean | furthest bin" for way in bins.WAYS

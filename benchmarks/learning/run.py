@@ -4,7 +4,7 @@
     python benchmarks/learning/run.py --only ppo      # one learner alone
     python benchmarks/learning/run.py --tables        # only write docs/baselines.md again
 
-Trained agents are kept in build/learning, so a run that was stopped goes on. Curves, the results of
+Trained agents are kept in build/learning, so a stopped run continues. Curves, the results of
 all matches and the table of docs/baselines.md are written from them.
 """
 

@@ -3,7 +3,7 @@
 Fresh games of bots are reviewed with the quick effort, and their verdicts again with four times the
 effort and another seed. At least 90% of the blunders must remain at least mistakes, and fewer than
 3% of the moves that were best may become mistakes. Every game is kept as soon as it is judged, so a
-run that was stopped goes on.
+run that was stopped continues.
 """
 
 from __future__ import annotations

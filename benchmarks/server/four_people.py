@@ -2,7 +2,7 @@
 
 `python benchmarks/server/four_people.py` plays as the page does: each person has a socket that
 hears what differs, a move goes out by HTTP and is answered briefly. What the server uses while
-nobody moves is measured first and taken off. `--whole` measures sockets and answers that carry the
+no one moves is measured first and taken off. `--whole` measures sockets and answers that carry the
 whole table instead.
 """
 
@@ -42,7 +42,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 class Player:
-    """Somebody with a browser: the table as their socket told it, and how many bytes came."""
+    """Someone with a browser: the table as their socket sent it, and how many bytes came."""
 
     def __init__(self, client: httpx.AsyncClient, seat: int) -> None:
         self.client = client
@@ -81,7 +81,7 @@ async def seated(url: str, game: str) -> tuple[str, list[Player]]:
 
 
 async def play(server: ServerProcess, game: str, moves: int, whole: bool) -> dict[str, float]:
-    """CPU seconds and bytes of so many moves."""
+    """CPU seconds and bytes of a number of moves."""
     table, players = await seated(server.url, game)
     news, random = asyncio.Event(), Random(5)
     listening = []

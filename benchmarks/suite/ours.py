@@ -64,7 +64,7 @@ ALL = (
 
 
 def spread_evenly(passed: list[Any], wanted: int) -> list[Any]:
-    """So many of a game's positions, neither its first nor its last."""
+    """A number of positions of a game, neither its first nor its last."""
     return [passed[len(passed) * (i + 1) // (wanted + 1)] for i in range(wanted)]
 
 

@@ -70,7 +70,7 @@ class Table:
     notes: str = ""
 
     def used_columns(self) -> list[Column]:
-        """Columns in which anything stands: those of a missing peer are left out."""
+        """Columns in which there is anything: those of a missing peer are left out."""
         return [c for c in self.columns if any(row.get(c.key) is not None for row in self.rows)]
 
     def cells(self) -> list[list[str]]:

@@ -24,7 +24,7 @@ _GAMES = {
 
 
 def register(name: str, where: str) -> None:
-    """Add a game: where its `Rules` stand, as `module:name`."""
+    """Add a game: where its `Rules` are, as `module:name`."""
     _GAMES[name] = where
 
 

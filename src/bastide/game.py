@@ -59,7 +59,7 @@ class _Journal:
         self.rows += [(self.plies, row) for row in log.rows]
 
     def copy(self) -> _Journal:
-        """The same events for a game that goes on by itself: nothing has to be replayed."""
+        """The same events for a game that continues by itself: nothing has to be replayed."""
         other = _Journal.__new__(_Journal)
         other.rules = self.rules
         other.state = self.state.copy()

@@ -1,7 +1,7 @@
 """Appends new tokens to the games' lists: `python -m bastide.tokens`; with --check, only looks.
 
 A token's number is its line in `tokens.txt`, so lines are only ever appended: records, weights,
-data sets and models that know a token go on knowing it.
+data sets and models that know a token still know it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def list_of(rules: Rules[Any]) -> Path:
 
 
 def append_new(rules: Rules[Any]) -> tuple[str, ...]:
-    """List the tokens that have no line yet, with the version of the rules that brings them."""
+    """List the tokens that have no line yet, with the version of the rules that adds them."""
     new = rules.actions.unlisted
     with list_of(rules).open("a", encoding="utf-8") as lines:
         lines.writelines(f"{rules.version} {token}\n" for token in new)

@@ -1,4 +1,4 @@
-"""Promised chances and results: how they are counted, kept, fitted, and told to people."""
+"""Promised chances and results: how they are counted, kept, fitted, and shown to people."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from bastide.magna_carta.data import ALL_BUILDINGS
 
 @dataclass
 class Purse:
-    """Cubes and deniers; what is built or turned is only told."""
+    """Cubes and deniers; what is built or turned is only described."""
 
     goods: list[int]
     deniers: int

@@ -20,7 +20,7 @@ from tests.cli.helpers import complaint, ok, run
 
 
 def with_kernels(monkeypatch: pytest.MonkeyPatch, reason: str, native: bool = False) -> None:
-    """Every game's kernel is as told, whatever is compiled on this machine."""
+    """Every game's kernel is as given, whatever is compiled on this machine."""
     states = [Status(game, native, reason) for game in game_names()]
     monkeypatch.setattr(kernels, "status", lambda: states)
 

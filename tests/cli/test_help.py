@@ -1,4 +1,4 @@
-"""Help pages: each command, each language, and examples that work as they stand."""
+"""Help pages: each command, each language, and examples that work as written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events become lines: what belongs together stands together."""
+"""Events become lines: what belongs together is together."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def check_illegal_action(game: Game, action: int) -> None:
 
 
 def check_copies(game: Game, action: int) -> None:
-    """A copy is equal and independent, and goes on in the same way."""
+    """A copy is equal and independent, and continues in the same way."""
     before = snapshot(game)
     first, second = game.copy(), game.copy()
     assert first == game

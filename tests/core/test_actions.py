@@ -59,9 +59,9 @@ def test_case_and_spaces_around_a_token_do_not_matter() -> None:
 
 def test_a_token_stands_once() -> None:
     actions = space()
-    with pytest.raises(ValueError, match=r"'place:park' stands twice"):
+    with pytest.raises(ValueError, match=r"'place:park' is twice"):
         actions.group("place", ["bank", "park"])
-    with pytest.raises(ValueError, match=r"a token stands twice in the list"):
+    with pytest.raises(ValueError, match=r"a token is twice in the list"):
         ActionSpace([Listed(1, "pass"), Listed(2, "pass")])
 
 

@@ -13,7 +13,7 @@ def test_rows_are_sorted_by_number_and_none_may_be_missing() -> None:
     rows = rules_of("caylus").decisions
     assert by_number(tuple(reversed(rows))) == rows
     for wrong in (rows[1:], (*rows, rows[3]), (*rows[:5], *rows[6:])):
-        with pytest.raises(ValueError, match="numbers stand twice or are missing"):
+        with pytest.raises(ValueError, match="numbers are used twice or missing"):
             by_number(wrong)
 
 

@@ -100,7 +100,7 @@ def test_who_saw_it_may_be_left_out() -> None:
     [
         ('[game "toy"]', "[game toy]", 2, 1, r'a header looks like \[game "magna-carta"\]'),
         ('[game "toy"]', "[game", 2, 1, "a header looks like"),
-        ('[length "long"]', '[game "toy"]', 6, 1, "the header 'game' stands twice"),
+        ('[length "long"]', '[game "toy"]', 6, 1, "the header 'game' is there twice"),
         ("1.2 pass", '1.2 pass\n[late "yes"]\n1.2', 18, 1, "comes after the first action"),
         ('[bastide "1"]\n', "", 1, 1, "the header 'bastide' is missing"),
         ('[game "toy"]\n', "", 1, 1, "the header 'game' is missing"),

@@ -1,4 +1,4 @@
-"""Data sets: every row is what the engine would say, shards are whole, work goes on."""
+"""Data sets: every row is what the engine would say, shards are whole, work continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One random game of each main configuration, ply by ply, and the words that tell such games."""
+"""One random game of each main configuration, ply by ply, and the words for such games."""
 
 from __future__ import annotations
 

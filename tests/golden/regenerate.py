@@ -26,7 +26,7 @@ def wanted() -> dict[Path, str]:
 
 
 def stale(goldens: dict[Path, str], folder: Path = DATA) -> list[Path]:
-    """Files in the folder of goldens that none of them stands for."""
+    """Files in the folder of goldens that none of them makes."""
     return sorted(p for p in folder.rglob("*") if p.is_file() and p not in goldens)
 
 

@@ -1,4 +1,4 @@
-"""The tile and card tables inside the rules pages, made anew from the data."""
+"""The tile and card tables inside the rules pages, made from the data."""
 
 from pathlib import Path
 

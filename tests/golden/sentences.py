@@ -22,7 +22,7 @@ from tests.golden.playthroughs import LIVELY
 MOST = 300
 SEED = 11
 EVERY = 9
-"""Every so many decisions the refusals are counted too."""
+"""After this many decisions the refusals are counted too."""
 
 
 def files() -> dict[Path, str]:

@@ -15,5 +15,5 @@ def test_the_page_walks_through_the_whole_game() -> None:
 
 
 def lines_of(text: str) -> list[str]:
-    """Empty lines aside: how many stand between two parts is no matter of the page."""
+    """Empty lines aside: how many are between two parts is no matter of the page."""
     return [line for line in text.splitlines() if line]

@@ -1,4 +1,4 @@
-"""The strategy lab: its counts are right, a run goes on, and what is shipped is what is told."""
+"""The strategy lab: its counts are right, a run continues, and what is shipped is what is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finding puzzles: what counts as one, and that a run goes on where it was stopped."""
+"""Finding puzzles: what counts as one, and that a run continues where it was stopped."""
 
 from __future__ import annotations
 

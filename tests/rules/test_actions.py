@@ -325,7 +325,7 @@ def test_M_2_13_the_markers_keep_the_passing_order() -> None:
 
 
 def test_M_2_13_no_more_actions_in_this_phase() -> None:
-    """Ruling 9: Red is not asked again, however long the others go on."""
+    """Ruling 9: Red is not asked again, however long the others continue."""
     game = play(position(road="park forest peddler"), "pass place:park place:forest")
     assert decider(game) == "green"
     play(game, "pass")

@@ -189,7 +189,7 @@ def test_M_4_3_an_own_worker_brings_the_primary_effect_only() -> None:
 
 
 def test_M_4_3_the_secondary_cannot_be_chosen_instead() -> None:
-    """Ruling 20: declining the Market's sale does not bring its denier."""
+    """Ruling 20: declining the Market's sale does not give its denier."""
     game = at_work(
         road="park red.market", workers={"red.market": "red"}, red=Seat(food=1, deniers=0)
     )

@@ -28,7 +28,7 @@ def at_end_of_turn(**layout: Any) -> Game:
 
 
 def test_M_6_1_the_provost_advances_two_cards() -> None:
-    """Ruling 40: towards the end of the road, no further though the road goes on."""
+    """Ruling 40: towards the end of the road, no further though the road continues."""
     game = at_end_of_turn(road="park forest quarry peddler", provost="park")
     assert provost_of(game) == "quarry"
 
@@ -46,7 +46,7 @@ def test_M_6_1_the_provost_stays_at_the_end_of_the_road() -> None:
 
 
 def test_M_6_1_residences_and_covered_cards_count_as_cards() -> None:
-    """Rulings 17, 40: the Provost may come to are on one."""
+    """Rulings 17, 40: the Provost may come to stand on one."""
     game = at_end_of_turn(
         road="peddler red.bank green.market park",
         provost="peddler",

@@ -184,7 +184,7 @@ def at_two_favors(red: Seat | None = None) -> Game:
 
 
 def test_MF_3_the_same_option_twice() -> None:
-    """Ruling 48: two fleurs may bring the same twice."""
+    """Ruling 48: two fleurs may give the same twice."""
     game = play(at_two_favors(), "favor:track favor:track")
     assert corner_of(game, "red")["track"] == 2
     assert decider(game) == "green"

@@ -83,7 +83,7 @@ def test_M5_1_purple_starts_like_the_others() -> None:
 
 
 def test_M5_1_the_bridge_has_five_spaces() -> None:
-    """Ruling 45: phase 2 goes on until the fifth has passed."""
+    """Ruling 45: phase 2 continues until the fifth has passed."""
     game = play(position(players=5, first="blue"), "pass pass pass pass")
     assert (decider(game), game.phase) == ("orange", 2)
     play(game, "pass")

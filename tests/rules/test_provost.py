@@ -75,7 +75,7 @@ def test_M_3_1_not_further_than_the_deniers_reach() -> None:
 
 
 def test_M_3_1_without_deniers_he_stays() -> None:
-    """Ruling 16: Red has nothing to choose, Green goes on from where he is."""
+    """Ruling 16: Red has nothing to choose, Green continues from where he is."""
     game = position(phase=PROVOST, road=LONG_ROAD, provost="peddler", red=Seat(deniers=0))
     assert (decider(game), provost_of(game)) == ("green", "peddler")
 
@@ -169,7 +169,7 @@ def all_sorts_of_cards(provost: str) -> Game:
     ],
 )
 def test_M_3_2_residences_and_prestige_are_steps_too(move: str, card: str) -> None:
-    """Ruling 17: he may are on any of them."""
+    """Ruling 17: he may stand on any of them."""
     game = play(all_sorts_of_cards("peddler"), move)
     assert provost_of(game) == card
     steps = int(move.removeprefix("provost:"))

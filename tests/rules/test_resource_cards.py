@@ -176,7 +176,7 @@ def test_MF_4_cards_are_offered_even_when_nothing_else_is_possible(what: str, an
 
 @pytest.mark.parametrize("what", NOTHING_ELSE)
 def test_MF_4_a_useless_card_is_asked_for_too(what: str) -> None:
-    """Being asked must not tell that the card is no gold: without deniers gold cannot be played."""
+    """Being asked must not show that the card is no gold: without deniers gold cannot be played."""
     useless = beggar(NOTHING_ELSE[what], "gold")
     assert decider(useless) == "red"
     assert asked(useless) == asked(beggar(NOTHING_ELSE[what], "food"))

@@ -239,7 +239,7 @@ def test_M_0_8_a_drawn_card_is_told_to_its_owner_only() -> None:
 
 
 def test_M_0_8_who_can_only_pass_is_still_asked() -> None:
-    """Ruling 2: passing without being asked would tell that nothing in hand can be built."""
+    """Ruling 2: passing without being asked would reveal that nothing in hand can be built."""
     stuck = position(red=Seat(hand="church", deniers=0, food=1, wood=1))
     free = position(red=Seat(hand="lawyer", deniers=0, food=1, wood=1))
     assert (decider(stuck), tokens_of(stuck)) == ("red", {"pass"})

@@ -94,7 +94,7 @@ def test_a_risk_is_told_for_places_of_the_road(guest: Guest) -> None:
 
 
 def going_on(client: Client, record: bastide.Record, ply: int) -> str:
-    """A table against bots that goes on from a moment of a record, as its first player."""
+    """A table against bots that continues from a moment of a record, as its first player."""
     table = client.ok(client.post("/api/records", {"record": record.to_text()}))["table"]["id"]
     seats = [ME, *([bot("thumb")] * (record.players - 1))]
     forked = client.ok(client.post(f"/api/tables/{table}/fork", {"ply": ply, "seats": seats}))

@@ -1,4 +1,4 @@
-"""What differs: a page that knows the table is told the rest, and arrives at the same table."""
+"""What differs: a page that knows the table is sent the rest, and arrives at the same table."""
 
 from __future__ import annotations
 

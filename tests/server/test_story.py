@@ -100,7 +100,7 @@ def test_nothing_is_told_of_a_private_table_nor_of_a_running_one(guest: Guest) -
     assert stranger.get(f"/story/{table}").text == INDEX
     play_on(alix, opened, Random(5))
     assert size_of(alix.get(f"/api/tables/{table}/story.png").content)[0] == story.WIDTH
-    # not even to its own players: the page that other sites read is the same for everybody
+    # not even to its own players: the page that other sites read is the same for everyone
     for client in (alix, stranger):
         assert client.get(f"/story/{table}").text == INDEX
     assert stranger.get(f"/api/tables/{table}/story.png").status_code == 404

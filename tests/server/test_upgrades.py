@@ -1,4 +1,4 @@
-"""Tables outlive upgrades: they go on where they stood, or stop and lose nothing."""
+"""Tables outlive upgrades: they continue where they were, or stop and lose nothing."""
 
 from __future__ import annotations
 

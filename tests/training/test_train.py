@@ -1,4 +1,4 @@
-"""Training the evaluator: a run is repeatable, goes on after a kill, and its file plays."""
+"""Training the evaluator: a run is repeatable, continues after a kill, and its file plays."""
 
 import importlib.util
 import os

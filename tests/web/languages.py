@@ -32,7 +32,7 @@ NAMES = {
     "file",
     "français",
 }
-"""Words that are the same wherever they stand, a French queue, and the first half of *don’t*."""
+"""Words that are the same wherever they are, a French queue, and the first half of *don’t*."""
 
 SHOWN = """() => {
   const out = [document.title];

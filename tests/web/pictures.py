@@ -67,7 +67,7 @@ def ply_of(name: str, wanted: tuple[int, str, int]) -> int:
 
 
 def played_on(page: Page, name: str, ply: int) -> str:
-    """A table that goes on from a moment of that game, against bots."""
+    """A table that continues from a moment of that game, against bots."""
     record = game_of(name)[0].record().to_text()
     source = call(page, "/api/records", {"record": record})["table"]["id"]
     seats = [ME, *(bot(style) for style in STYLES[1:])]

@@ -56,13 +56,13 @@ def course_of(name: str, players: int, favors: bool = False, to: int = TURN) -> 
 
 
 def table_at(page: Page, course: Course, kind: str) -> str | None:
-    """A table that goes on from such a decision, against bots; None where the game has none."""
+    """A table that continues from such a decision, against bots; None where the game has none."""
     ply = course.ply(kind)
     return None if ply is None else forked(page, course.game, ply)
 
 
 def forked(page: Page, game: Game, ply: int) -> str:
-    """A table that goes on from a moment of a game, as seat 0 against bots."""
+    """A table that continues from a moment of a game, as seat 0 against bots."""
     source = call(page, "/api/records", {"record": game.record().to_text()})["table"]["id"]
     seats = [ME, *(bot() for _ in range(game.players - 1))]
     state = call(page, f"/api/tables/{source}/fork", {"ply": ply, "seats": seats})

@@ -66,7 +66,7 @@ KINDS = (
 
 
 def sit_at(page: Page, kind: str) -> tuple[str, int]:
-    """Opens a table that goes on from a moment of this kind, with the page to decide."""
+    """Opens a table that continues from a moment of this kind, with the page to decide."""
     game = next(game for game in GAMES if kind in game.moments)
     ply, seat = game.moments[kind]
     table = call(page, "/api/records", {"record": game.record})["table"]["id"]

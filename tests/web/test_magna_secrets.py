@@ -43,7 +43,7 @@ def inside(value: Any) -> Iterator[dict[str, Any]]:
 
 
 def whole(messages: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The messages of a socket with whole tables where it told only what differs."""
+    """The messages of a socket with whole tables where it sent only what differs."""
     state: dict[str, Any] = {}
     for message in messages:
         if message["type"] == "differs":

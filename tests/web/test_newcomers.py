@@ -19,9 +19,9 @@ from .magna import pick_token
 from .player import FRIEND, ME, be_guest, bot, call, offered, open_table
 
 MANY = 16
-"""So many options and more are in two or three rows."""
+"""From this many options on they are in two or three rows."""
 MOVES = 5
-"""So many ways to move the provost leave each of them little room."""
+"""With this many ways to move the provost each has little room."""
 
 
 class Played(NamedTuple):
@@ -70,7 +70,7 @@ def played(name: str, players: int, seed: int) -> Played:
 
 
 def sit_at(page: Page, game: Played, ply: int, seat: int) -> str:
-    """A table that goes on from a moment of the game, with this page to decide; its id."""
+    """A table that continues from a moment of the game, with this page to decide; its id."""
     seats = [ME if other == seat else bot() for other in range(game.players)]
     fork = call(page, f"/api/tables/{imported(page, game)}/fork", {"ply": ply, "seats": seats})
     page.goto(f"/table/{fork['table']['id']}")

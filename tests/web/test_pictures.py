@@ -6,6 +6,7 @@ import re
 
 from PIL import Image
 
+from . import moving_picture
 from .conftest import ROOT
 from .pictures import FOLDER, MOST_BYTES, PICTURES
 
@@ -18,6 +19,16 @@ def test_every_picture_is_there_and_small() -> None:
         with Image.open(path) as image:
             assert image.mode == "P"  # at most 256 colours
             assert image.width % size["width"] == 0
+
+
+def test_the_round_moves_and_is_small() -> None:
+    path = FOLDER / moving_picture.NAME
+    assert path.stat().st_size < moving_picture.MOST_BYTES
+    with Image.open(path) as image:
+        assert image.size == moving_picture.SIZE
+        assert getattr(image, "n_frames", 1) > 10
+    for readme in ("README.md", "README.fr.md"):
+        assert f"docs/pictures/{moving_picture.NAME}" in (ROOT / readme).read_text("utf-8")
 
 
 def test_the_readme_opens_with_one_of_them() -> None:

@@ -106,7 +106,7 @@ def test_a_link_shows_its_moment_to_everybody(visit: Visit) -> None:
 
 
 def test_a_spectator_sees_no_hand_and_names_are_kept(visit: Visit) -> None:
-    """Nobody thinks in the past, draws of the setup are one step, and the provost is whole."""
+    """No one thinks in the past, draws of the setup are one step, and the provost is whole."""
     page = visit("/about")
     be_guest(page)
     players = [Player("Mahaut"), Player("Isarn")]

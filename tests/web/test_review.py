@@ -192,7 +192,7 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     page.get_by_role("button", name="Show me").click()
     expect(answer.get_by_role("link", name="Back to the review")).to_be_focused()
 
-    # the result and the story tell the same
+    # the result and the story say the same
     accuracy = sorted(f"{round(one['accuracy'])}%" for one in state["seats"])
     page.goto(f"/table/{table}")
     cells = page.locator(".result-review .wide tbody td:nth-child(2)")

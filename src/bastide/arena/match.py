@@ -23,7 +23,7 @@ class Task:
 
 
 class Decision(NamedTuple):
-    """A bot's choice, told before it is played."""
+    """A bot's choice, reported before it is played."""
 
     seat: int
     actions: list[int]

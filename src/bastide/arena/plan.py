@@ -24,7 +24,7 @@ class Plan:
     players: int
     options: dict[str, Value]
     bots: tuple[str, ...]
-    """Entries; the same bot may stand several times."""
+    """Entries; the same bot may be listed several times."""
     games: int
     seed: int
 

@@ -1,4 +1,4 @@
-"""A match on disk: what is played is kept immediately, so that a killed one goes on where it was.
+"""A match on disk: what is played is kept immediately, so that a killed one continues where it was.
 
 DIR/plan.json            the plan; another plan in the same folder is refused
 DIR/games.jsonl          one line for each finished game

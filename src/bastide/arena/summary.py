@@ -26,7 +26,7 @@ class Share:
 
 @dataclass(frozen=True)
 class BotSummary:
-    """One bot over all seats it took; a bot that stands several times in a plan is one line."""
+    """One bot over all seats it took; a bot that is listed several times in a plan is one line."""
 
     bot: str
     games: int

@@ -1,4 +1,4 @@
-"""The chances to win that people are told after a search.
+"""The chances to win that people see after a search.
 
 A search averages over everything it tried, bad moves too, so it promises too little to those who
 are ahead. `benchmarks/bots/calibration.py --fit` measured by how much for each game and number of

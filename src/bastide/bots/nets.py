@@ -147,7 +147,7 @@ def _same_inputs(block: Block, before: Block) -> Iterator[tuple[int, int]]:
 def overflow(net: Net, blocks: Blocks, most_of: Mapping[str, int]) -> bool:
     """Whether a sum of the first layer could leave 16 bits, every place at its worst value.
 
-    `most_of` says how often a place of a block can be true at the same time; once if not told.
+    `most_of` says how often a place of a block can be true at the same time; once by default.
     """
     highest, lowest = list(net.first_bias), list(net.first_bias)
     for most, row in _worst_rows(net, blocks, most_of):

@@ -186,7 +186,7 @@ def best_choice(choices: list[Choice], actions: Sequence[int]) -> int:
 
 
 class SearchSession:
-    """One searcher through one game: what it has thought stays useful while the game goes on.
+    """One searcher through one game: what it has thought stays useful while the game continues.
 
     Tell it every action that its seat can see with `played`; for one that it cannot (a hidden
     answer of another) say `forget`. Chance is no action of anyone: leave it out.

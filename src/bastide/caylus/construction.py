@@ -145,7 +145,7 @@ def pay_white(s: State, action: int) -> None:
 
 
 def finish_building(s: State, seat: int, tile: int) -> None:
-    """C-5.6: on the first empty space; points and favors at once."""
+    """C-5.6: on the first empty space; points and favors immediately."""
     space = first_empty_space(s)
     lay_tile(s, tile, space, seat)
     if s.log is not None:
@@ -207,7 +207,7 @@ def fault_residence(s: State, action: int) -> int:
 
 
 def choose_residence(s: State, action: int) -> None:
-    """C-5.9: the green tile and its income go; points and favors come at once."""
+    """C-5.9: the green tile and its income go; points and favors come immediately."""
     seat = frame_who(s)
     tile = frame_x(s)
     pop(s)

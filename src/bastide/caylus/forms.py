@@ -1,6 +1,6 @@
 """The forms of effect: one row for all that there is to know of each.
 
-How a tile's effect is offered, when it is refused, what using it does; how it is told, in full and
+How a tile's effect is offered, when it is refused, what using it does; how it is said, in full and
 in short, and drawn; and what the bot `thumb` can make of it. A new form is a number and a word in
 `vocabulary.py` and a row here.
 """
@@ -461,11 +461,11 @@ TURNING = Form(
 IN_DENIERS, IN_ANY_CUBES = GOODS, GOODS + 1
 """What a trade is paid with besides a good: deniers, or cubes of any kind but gold."""
 TO_POINTS = GOODS
-"""What it brings besides a good."""
+"""What it gives besides a good."""
 PAYS = [0] * (v.CUBES_TO_GOLD + 1)
 """By form, what a trade is paid with."""
 BRINGS = [0] * (v.CUBES_TO_GOLD + 1)
-"""By form, what a trade brings."""
+"""By form, what a trade gives."""
 
 CANNOT_TRADE = FAULTS.add(
     "cannot-trade",

@@ -43,7 +43,7 @@ DECISIONS = by_number(
 
 
 def next_phase(s: State) -> int:
-    """C-7.5: the game is over, or the next turn begins."""
+    """C-7.5: the game is over, or the next round begins."""
     if s.phase != END_OF_TURN:
         return s.phase + 1
     return OVER if game_ends(s) else INCOME

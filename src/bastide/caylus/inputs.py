@@ -1,4 +1,4 @@
-"""What the evaluator is told of a game of Caylus, from the seat of one viewer."""
+"""The inputs of the evaluator for a game of Caylus, from the seat of one viewer."""
 
 from ..core.frames import frame_kind, frame_x, frame_y
 from ..core.inputs import Inputs, InputSpace, mark, mark_value
@@ -21,7 +21,7 @@ OF_A_TILE = {USE_TILE, TAKE_BONUS, BUY_AGAIN, PAY_WHITE, CHOOSE_RESIDENCE}
 X_IS_TILE = [int(kind in OF_A_TILE) for kind in range(KINDS_OF_DECISION)]
 NOBODY_OWNS = 1
 STATES_OF_TILE = SEATS + 1
-"""On the road: owned by nobody, or by a seat counted from the viewer."""
+"""On the road: owned by no one, or by a seat counted from the viewer."""
 STEPS, CURSORS, TURNS = 8, 28, 20
 
 F_PLAYERS = SPACE.add("players", 1, SEATS)
@@ -131,7 +131,7 @@ def mark_road(s: State, viewer: int, f: Inputs) -> None:
 
 
 def mark_seat_at(s: State, viewer: int, first: int, place: int, stored: int, f: Inputs) -> None:
-    """A cell that holds a seat + 1, or 0 for nobody."""
+    """A cell that holds a seat + 1, or 0 for no one."""
     if stored > 0:
         mark_value(f, first, place, SEATS, turned(s, viewer, stored - 1) + 1)
 

@@ -1,4 +1,4 @@
-"""Before the first turn: the neutral tiles, the fixed buildings and the order of play."""
+"""Before the first round: the neutral tiles, the fixed buildings and the order of play."""
 
 from ..core.actions import actions_of
 from ..core.chance import CHANCE
@@ -16,7 +16,7 @@ from .vocabulary import FOOD, GOODS, WOOD
 
 NOBODY = -1
 RANKING = 2
-"""The step of the set-up in which the order of play is drawn."""
+"""The step of the setup in which the order of play is drawn."""
 
 
 def lay_out_pieces(s: State) -> None:
@@ -86,7 +86,7 @@ def fault_rank(s: State, action: int) -> int:
 
 
 def rank_next(s: State, action: int) -> None:
-    """C-0.4, C-0.5: the order of the first turn, and deniers by rank."""
+    """C-0.4, C-0.5: the order of the first round, and deniers by rank."""
     seat = OBJECT[action]
     pop(s)
     set_rank(s, s.cursor, seat)

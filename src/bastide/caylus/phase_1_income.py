@@ -18,7 +18,7 @@ def income_of(s: State, seat: int) -> int:
 
 
 def collect_income(s: State) -> bool:
-    """C-1.1: also in the first turn."""
+    """C-1.1: also in the first round."""
     for rank in range(s.players):
         seat = s.order[rank]
         gain_deniers(s, seat, income_of(s, seat))

@@ -192,12 +192,12 @@ def is_own_tile(s: State, seat: int, action: int) -> bool:
 
 
 def pass_turn(s: State, seat: int) -> None:
-    """C-2.2, C-2.3: the marker goes on the bridge; the first to pass takes 1 denier at once."""
+    """C-2.2, C-2.3: the marker goes on the bridge; the first to pass takes 1 denier immediately."""
     step_on_bridge(s, seat, data.FIRST_PASS_BONUS)
 
 
 def send_worker(s: State, seat: int, action: int) -> None:
-    """C-2.7: the owner of another player's building earns 1 point at once."""
+    """C-2.7: the owner of another player's building earns 1 point immediately."""
     if action == PLACE_CASTLE:
         put_in_castle(s, seat)
     elif action == PLACE_SPECIAL[data.STABLES_SPACE]:

@@ -159,7 +159,7 @@ def joust_field(s: State, action: int) -> str | None:
 
 
 def use_joust(s: State, action: int) -> None:
-    """C-3.5: one favor at most, resolved at once."""
+    """C-3.5: one favor at most, resolved immediately."""
     seat = frame_who(s)
     pop(s)
     if action == JOUST:

@@ -129,7 +129,7 @@ def punish_empty_hands(s: State, seat: int) -> None:
 
 
 def reward_best_builder(s: State) -> None:
-    """C-6.5: most houses this turn, a tie to the lower castle number."""
+    """C-6.5: most houses this round, a tie to the lower castle number."""
     best = -1
     most = 0
     for rank in range(s.castle_count):

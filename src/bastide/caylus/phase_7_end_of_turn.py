@@ -47,7 +47,7 @@ def is_due(s: State, section: int) -> bool:
 
 
 def score_section(s: State, seat: int) -> None:
-    """C-7.3: no house costs points, one brings nothing, more bring favors."""
+    """C-7.3: no house costs points, one gives nothing, more give favors."""
     houses = min(s.houses[seat * data.SECTIONS + s.section], data.HOUSES_COUNTED - 1)
     if houses == 0:
         lose_points(s, seat, data.PENALTY[s.section])
@@ -61,10 +61,10 @@ def game_ends(s: State) -> bool:
 
 
 def clear_turn(s: State) -> None:
-    """C2-2: two players swap places now, as the next turn begins."""
+    """C2-2: two players swap places now, as the next round begins."""
     clear_bridge(s)
     if order_alternates(s):
         move_to_front(s, s.order[1])
 
 
-PHASE = Phase(END_OF_TURN, Text("End of the turn", "Fin du tour"), continue_end_of_turn)
+PHASE = Phase(END_OF_TURN, Text("End of the round", "Fin du tour"), continue_end_of_turn)

@@ -1,6 +1,6 @@
 """The cells of a game of Caylus: names, lengths, who may see them, what they mean.
 
-All information is open after the set-up (C-0.7): every cell but the generator is public.
+All information is open after the setup (C-0.7): every cell but the generator is public.
 """
 
 from typing import Annotated
@@ -12,7 +12,7 @@ from .vocabulary import GOODS
 
 SEATS = MAX_SEATS
 
-# The phases, numbered as in the rulebook; the set-up stands before them, the end behind.
+# The phases, numbered as in the rulebook; the setup comes before them, the end after.
 SET_UP, INCOME, PLACING, SPECIAL, PROVOST, BUILDINGS, CASTLE, END_OF_TURN, OVER = range(9)
 
 # Sources of prestige in play; penalties are kept as what was lost.
@@ -26,7 +26,7 @@ RESIDENCE = COUNT_OF_TILES + 1
 
 
 class State(TableState, seats=MAX_SEATS):
-    """One position. Seats in cells are stored + 1, so that 0 means nobody."""
+    """One position. Seats in cells are stored + 1, so that 0 means no one."""
 
     # What was agreed before the game
     simplified: Annotated[int, Cell()]

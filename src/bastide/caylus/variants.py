@@ -14,7 +14,7 @@ def has_stables(s: State) -> bool:
 
 
 def order_alternates(s: State) -> bool:
-    """C2-2: two players swap the turn order at the start of every turn after the first."""
+    """C2-2: two players swap the turn order at the start of every round after the first."""
     return is_for_two(s)
 
 
@@ -29,7 +29,7 @@ def is_in_game(s: State, tile: int) -> bool:
 
 
 def starting_deniers(s: State, rank: int) -> int:
-    """C-0.5, C2-1: by rank in the first turn's order; two players take 5 each."""
+    """C-0.5, C2-1: by rank in the first round's order; two players take 5 each."""
     return data.DENIERS_OF_TWO if is_for_two(s) else data.DENIERS_BY_RANK[rank]
 
 

@@ -210,7 +210,7 @@ def first_empty_space(s: State) -> int:
 
 
 def lay_tile(s: State, tile: int, space: int, owner: int) -> None:
-    """Put a tile on a space; `owner` is a seat, -1 for nobody."""
+    """Put a tile on a space; `owner` is a seat, -1 for no one."""
     s.road[space] = tile + 1
     s.owner[space] = owner + 1
     s.space_of[tile] = space + 1

@@ -118,4 +118,4 @@ class Tile:
     owner_takes: tuple[int, ...] = ()
     """Kinds of which the owner takes one cube when someone else uses a stone production tile."""
     since: int = 1
-    """The version of the rules that brought it: games of earlier versions are played without it."""
+    """The version of the rules that added it: games of earlier versions are played without it."""

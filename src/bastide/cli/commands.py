@@ -1,4 +1,4 @@
-"""How commands are spoken: help pages in both languages, and mistakes told in one line."""
+"""Help pages of commands in both languages, and mistakes reported in one line."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class SpokenGroup(TyperGroup):
 
 
 class GameGroup(SpokenGroup):
-    """A group that sets up a game when it stands without a command."""
+    """A group that sets up a game when it is called without a command."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         return super().parse_args(ctx, with_game_flags(args))

@@ -132,7 +132,7 @@ def version_of(package: str) -> str | None:
         return "?"
 
 
-# --- Telling --------------------------------------------------------------------------------------
+# --- Reporting ------------------------------------------------------------------------------------
 
 
 def show_findings(desk: Desk, found: dict[str, Any], states: list[Status]) -> None:

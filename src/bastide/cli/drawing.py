@@ -128,7 +128,7 @@ class Drawing:
 
 
 SPACE_IN_HEADING = 10
-"""For what stands between the words of a heading, and some line behind them."""
+"""For what is between the words of a heading, and some line behind them."""
 
 
 def heading(scene: Scene) -> Line:
@@ -199,7 +199,7 @@ def plain(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(_fact(key, inner) for key, inner in value.items() if _counts(inner))
     if isinstance(value, list) and any(isinstance(inner, dict) for inner in value):
-        # a thing of which nothing but its number can be told is not worth a line
+        # a thing of which nothing but its number is known is not worth a line
         return "\n".join(plain(inner) for inner in value if sum(map(_counts, inner.values())) > 1)
     if isinstance(value, list):
         return ", ".join(map(plain, value)) or "–"

@@ -14,7 +14,7 @@ SYSTEM_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def split_language(args: Sequence[str], environ: Mapping[str, str]) -> tuple[str, list[str]]:
-    """The language and the arguments without `--lang`, which may stand anywhere among them."""
+    """The language and the arguments without `--lang`, which may be anywhere among them."""
     lang: str | None = None
     rest: list[str] = []
     waiting = iter(args)

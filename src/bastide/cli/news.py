@@ -32,19 +32,19 @@ class Telling:
     """Which kinds of event belong together in a game; by default each has its own line."""
 
     prices: frozenset[str] = frozenset()
-    """Told before what they pay for."""
+    """Listed before what they pay for."""
     at_work: frozenset[str] = frozenset()
-    """Told before their own prices: what is paid for comes first."""
+    """Listed before their own prices: what is paid for comes first."""
     follows: frozenset[str] = frozenset()
-    """Told behind what brought them about."""
+    """Listed after what caused them."""
     free_of: dict[str, str] = field(default_factory=dict)
-    """Where the first kind stands, the second goes without saying."""
+    """Where the first kind is listed, the second goes without saying."""
     in_one_line: frozenset[str] = frozenset()
-    """Told in one line for all players when they follow each other."""
+    """Written in one line for all players when they follow each other."""
     plural: Mapping[str, Text] = field(default_factory=dict)
     """How such a line is said of several players at the same time."""
     silent: Callable[[Event], bool] = nothing
-    """What is not worth telling."""
+    """What is not worth a line."""
 
 
 def news_lines(

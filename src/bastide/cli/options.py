@@ -21,7 +21,7 @@ from .words import NO, YES, folded
 DEFAULT_GAME = "magna-carta"
 DEFAULT_PLAYERS = 2
 VARIANT = "variant"
-"""The option that names the rules; it is always told."""
+"""The option that names the rules; it is always shown."""
 
 
 def whole_number(option: str, least: int = 0, most: int | None = None) -> Callable[[str], int]:

@@ -20,7 +20,7 @@ class Session:
     people: frozenset[int]
     bots: dict[int, Bot]
     seed: int
-    """For the bots, and for chance when a saved game goes on."""
+    """For the bots, and for chance when a saved game continues."""
     earlier: list[Game] = field(default_factory=list)
     shown: dict[int, int] = field(default_factory=dict)
     """Up to which ply each person has read the news."""
@@ -78,7 +78,7 @@ def new_session(game: Game, people: frozenset[int], bots: dict[int, Bot], seed: 
 def resumed_session(
     record: Record, people: frozenset[int], bots: dict[int, Bot], seed: int
 ) -> Session:
-    """A saved game goes on, with every earlier decision of a person to come back to."""
+    """A saved game continues, with every earlier decision of a person to come back to."""
     verify(record)
     game = replay(record, plies=0)
     earlier = []

@@ -30,7 +30,7 @@ def replace_signs(error: UnicodeError) -> tuple[str, int]:
 
 
 def make_streams_forgiving() -> None:
-    """A terminal that cannot show a sign shows a plain one, and the game goes on."""
+    """A terminal that cannot show a sign shows a plain one, and the game continues."""
     codecs.register_error(HANDLER, replace_signs)
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors=HANDLER)  # type: ignore[union-attr]  # real streams have it

@@ -42,7 +42,7 @@ FEW, MANY = 25, 2000
 Either takes a small part of a second; how the games are cut changes no figure.
 """
 REPORTS = 20
-"""So many reports of each process make a lively bar."""
+"""How many reports of each process keep the bar moving."""
 WHOLE = 60
 """A victory in parts that can be shared by 2, 3, 4 or 5 without a remainder."""
 
@@ -206,7 +206,7 @@ def winners_of(scores: list[int]) -> list[int]:
     return [seat for seat, score in enumerate(scores) if score == best]
 
 
-# --- Telling --------------------------------------------------------------------------------------
+# --- Reporting ------------------------------------------------------------------------------------
 
 
 def seat_figures(tally: Tally, seat: int) -> tuple[float, float, float]:

@@ -112,7 +112,7 @@ def train(
 
 
 def started_from(given: str | None, game: str) -> NetFile | None:
-    """The evaluator that a run goes on from: none, the one of the package, or a file."""
+    """The evaluator that a run continues from: none, the one of the package, or a file."""
     if given is None:
         return None
     if given == SHIPPED:

@@ -1,7 +1,7 @@
 """The action space: every action as an int for machines and as a token for records and typing.
 
 A token keeps its number for ever. The numbers are in a game's `tokens.txt`, one token a line in
-the order in which tokens came into the game, each behind the version of the rules that brought it;
+the order in which tokens came into the game, each behind the version of the rules that added it;
 `python -m bastide.tokens` appends new ones. Rules never count on neighbouring numbers: they look
 them up in the tables made here (`Group`, `verbs`, `objects`).
 """
@@ -25,7 +25,7 @@ class Listed(NamedTuple):
     """A line of a list of tokens."""
 
     since: int
-    """Version of the rules that brought the token."""
+    """Version of the rules that added the token."""
     token: str
 
 
@@ -63,7 +63,7 @@ class ActionSpace:
         self._listed = {line.token: number for number, line in enumerate(listed)}
         self._since = {line.token: line.since for line in listed}
         if len(self._listed) != len(listed):
-            raise ValueError("a token stands twice in the list of tokens")
+            raise ValueError("a token is twice in the list of tokens")
         self._ids: dict[str, int] = {}
         self._tokens = [line.token for line in listed]
         self._verbs: dict[int, int] = {}
@@ -89,7 +89,7 @@ class ActionSpace:
 
     def _number(self, token: str, verb: int, place: int) -> int:
         if token in self._ids:
-            raise ValueError(f"token {token!r} stands twice in the action space")
+            raise ValueError(f"token {token!r} is twice in the action space")
         action = self._listed.get(token, len(self._tokens))
         if action == len(self._tokens):
             self._tokens.append(token)
@@ -122,7 +122,7 @@ class ActionSpace:
         return tuple(token for token in self._tokens if token not in self._listed)
 
     def since(self, token: str) -> int | None:
-        """The version of the rules that brought a token; None while it is not listed."""
+        """The version of the rules that added a token; None while it is not listed."""
         return self._since.get(token)
 
     @property

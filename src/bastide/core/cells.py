@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self, get_type_hints
 
 PUBLIC = "public"
-"""Everybody sees the cell."""
+"""Everyone sees the cell."""
 OWNER = "owner"
 """The cell has one equal share per seat; only that seat sees its share."""
 NOBODY = "nobody"
@@ -32,7 +32,7 @@ class Count:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat, or with `members` a set of seats; `nobody` is 1 where 0 stands for nobody."""
+    """A seat, or with `members` a set of seats; `nobody` is 1 where 0 stands for no one."""
 
     nobody: int = 0
 
@@ -50,7 +50,7 @@ class Category:
 
 @dataclass(frozen=True)
 class Places:
-    """A list that says what stands at each place: read as the place (from 1) of each thing."""
+    """A list that says what is at each place: read as the place (from 1) of each thing."""
 
     things: int
     scale: int

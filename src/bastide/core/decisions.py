@@ -50,7 +50,7 @@ def offer_by_faults(s: CommonState, w: Moves) -> None:
 
 @dataclass(frozen=True)
 class Decision(Generic[S]):
-    """All about one decision. Its functions stand beside the row, in the file of its phase."""
+    """All about one decision. Its functions are beside the row, in the file of its phase."""
 
     kind: int
     """Its number in the frames on the stack."""
@@ -59,7 +59,7 @@ class Decision(Generic[S]):
     use: Callable[[S, int], None]
     """Carry out a legal answer."""
     answers: tuple[int, ...] | None = ()
-    """The actions that can answer it, as they are offered; None where the faults tell of all."""
+    """The actions that can answer it, as they are offered; None where the faults decide."""
     fault: Callable[[S, int], int] = no_fault
     """Why an action is not legal; LEGAL where it is."""
     offer: Callable[[S, Moves], None] = offer_by_faults
@@ -119,5 +119,5 @@ def by_number(rows: Sequence[N]) -> tuple[N, ...]:
     """The rows in the order of their numbers, which start at 0 and leave no gap."""
     ordered = tuple(sorted(rows, key=lambda row: row.number))
     if [row.number for row in ordered] != list(range(len(rows))):
-        raise ValueError(f"numbers stand twice or are missing: {[r.number for r in ordered]}")
+        raise ValueError(f"numbers are used twice or missing: {[r.number for r in ordered]}")
     return ordered

@@ -3,7 +3,7 @@
 Derived from the meanings in the declaration of the cells, so it fits every game: lists with a share
 for each seat begin with the viewer's and go round the table, cells that hold seats hold how far to
 the viewer's left they sit, categories and seats are one-hot, sets are bits, amounts are divided by
-their scale. Seats that nobody sits in are zero. What the viewer may not see is not in it. The
+their scale. Seats that no one sits in are zero. What the viewer may not see is not in it. The
 compiled kernels write the same numbers (`native/encoder.py`).
 """
 
@@ -59,7 +59,7 @@ class Detail:
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything stands in the encodings of one game."""
+    """Where everything is in the encodings of one game."""
 
     seats: int
     parts: tuple[Part, ...]
@@ -138,7 +138,7 @@ def relative_seat(seat: int, viewer: int, players: int) -> int:
 
 
 def relative_thing(thing: int, per_seat: int, viewer: int, players: int) -> int:
-    """A thing of a seat, counted as if the viewer's came first; what is nobody's stays."""
+    """A thing of a seat, counted as if the viewer's came first; what is no one's stays."""
     if not 0 <= thing < players * per_seat:
         return thing
     return relative_seat(thing // per_seat, viewer, players) * per_seat + thing % per_seat

@@ -1,7 +1,7 @@
 """What shows and judges a game: where a game keeps each of its faces.
 
-Faces stand to the right of the rules (docs/architecture.md), so a contract names them instead of
-importing them; they are imported when someone first looks. The caller brings a plain default, so
+Faces are to the right of the rules (docs/architecture.md), so a contract names them instead of
+importing them; they are imported when someone first looks. The caller gives a plain default, so
 a game without any face is played all the same.
 """
 

@@ -1,4 +1,4 @@
-"""The flow of every game: phases in order, decisions until somebody has a real choice.
+"""The flow of every game: phases in order, decisions until someone has a real choice.
 
 Functions here take the `rules` as their first argument; the compiler of kernels (see `native`)
 resolves that to the game it compiles, and a look into a table of rows becomes a switch.
@@ -33,7 +33,7 @@ def settle(rules: Rules[Any], s: CommonState, w: Moves) -> None:
 
 
 def legal(rules: Rules[Any], s: CommonState, w: Moves) -> bool:
-    """Fill `w` with every action allowed to whoever decides now; False where that is forced.
+    """Fill `w` with every action allowed to the player who decides now; False where that is forced.
 
     Every draw is an action of chance, also from a pile of equal cards or of one: a record holds
     them all. Where a player has one answer only, the decision's row says whether to ask.
@@ -97,7 +97,7 @@ def target(rules: Rules[Any], s: CommonState, action: int) -> str | None:
 
 
 def refuse(rules: Rules[Any], s: CommonState, action: int) -> Refusal | None:
-    """Why whoever decides may not take this action; None when it is legal."""
+    """Why the player who decides may not take this action; None when it is legal."""
     say = rules.faults_of_actions.say
     if s.depth == 0:
         return say("over", rules.rule_of_end)

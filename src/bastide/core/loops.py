@@ -59,7 +59,7 @@ def result_of(rules: Rules[Any], s: CommonState, seat: int) -> float:
     """What a finished game pays a seat: 1 for a win, and the losers together pay it.
 
     A shared victory is shared, so results always sum to 0: of two players the winner has 1 and the
-    loser -1, of four each loser has -1/3, and nobody has anything where all share the victory.
+    loser -1, of four each loser has -1/3, and no one has anything where all share the victory.
     """
     share: float = 0.0
     if rules.score(s, seat) == best_score(rules, s):

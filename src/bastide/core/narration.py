@@ -1,4 +1,4 @@
-"""How events are told: a table of tellings turns rows of ints into sentences in two languages."""
+"""Turns events, rows of ints, into sentences in two languages, by a table of tellings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Telling:
-    """How one kind of event is told. Where `unseen` is given, only its seat learns the fields."""
+    """The sentence of one kind of event. With `unseen`, only its seat learns the fields."""
 
     key: str
     sentence: Text

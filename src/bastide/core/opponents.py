@@ -1,4 +1,4 @@
-"""Players that are part of a batch of games: they move at once, in C where kernels are compiled.
+"""Players that are part of a batch of games: they move in the same step, in C with kernels.
 
 Chance and opponents draw from the generator in the state, so a game with opponents is as
 repeatable as one without. Written once for CPython and for the compiled kernels.
@@ -24,7 +24,7 @@ A_WORD = 1 << 31
 
 
 def others_at_random(rules: Rules[Any], s: CommonState, w: Moves, seat: int) -> None:
-    """Everybody but `seat` takes any action, until it is that seat's turn or the game is over."""
+    """Everyone but `seat` takes any action, until it is that seat's turn or the game is over."""
     while s.depth > 0 and frame_who(s) != seat:
         apply(rules, s, w.ids[random_below(s, w.n)])
         settle_with_chance(rules, s, w)
@@ -42,7 +42,7 @@ def others_by_search(
     simulations: int,
     exploration: float,
 ) -> None:
-    """Everybody but `seat` searches, until it is that seat's turn or the game is over."""
+    """Everyone but `seat` searches, until it is that seat's turn or the game is over."""
     while s.depth > 0 and frame_who(s) != seat:
         action = w.ids[0]
         if w.n > 1:
@@ -62,7 +62,7 @@ def searched(
     simulations: int,
     exploration: float,
 ) -> int:
-    """The most visited action of whoever decides, who guesses at what it does not see."""
+    """The most visited action of the player who decides, who guesses at what it does not see."""
     clear_branches(t)
     for i in range(WORDS_OF_RNG):
         t.rng[i] = random_below(s, A_WORD) | 1

@@ -1,6 +1,6 @@
 """Tree search with the evaluator at the leaves, for two to five players (PUCT, max-n).
 
-A node keeps the sums of what its simulations came to, for every seat; whoever decides looks at
+A node keeps the sums of its simulations' results, for every seat; the player who decides looks at
 their own. Its edges are the actions that were possible there, each with the odds that the evaluator
 gave it. With hidden cards every simulation starts from another guess at them, so a node may meet
 actions that were not possible before: they get edges then. Written once for CPython and for C.
@@ -217,7 +217,7 @@ def set_rewards(t: Branches, n: Net, players: int) -> None:
 
 
 def exact_result(rules: Rules[Any], n: Net, s: CommonState) -> None:
-    """The result of a game that is over, where the evaluator's word would stand."""
+    """The result of a game that is over, in place of the evaluator's estimate."""
     for seat in range(s.players):
         n.win[seat] = win_of(rules, s, seat)
         n.points[seat] = rules.score(s, seat)

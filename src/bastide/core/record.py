@@ -56,7 +56,7 @@ class Record:
     marks: tuple[str, ...] = ()
     """Turn and phase of each token, for people and as a check; may be empty."""
     seen: str = "all"
-    """`all`, or the seat (or `spectator`) from whose eyes the record was written."""
+    """`all`, or the seat (or `spectator`) from whose point of view the record was written."""
     scores: tuple[int, ...] | None = None
     """Final scores; None while the game runs."""
     tags: Mapping[str, str] = field(default_factory=dict)
@@ -264,7 +264,7 @@ class _Reader:
         key = match[1]
         if key in self.header:
             raise RecordError(
-                f"the header {key!r} stands twice",
+                f"the header {key!r} is there twice",
                 f"l'en-tête « {key} » figure deux fois",
                 number,
                 column,
@@ -273,7 +273,7 @@ class _Reader:
         self.header[key] = (value, number, raw.index('"') + 2)
 
     def _body(self, raw: str, number: int) -> None:
-        """A line of actions and notes; a note may go on over several lines."""
+        """A line of actions and notes; a note may continue over several lines."""
         place = 0 if self.open_note is None else self._close(raw, 0)
         first = self.open_note is None and place == 0
         if first:
@@ -296,7 +296,7 @@ class _Reader:
             first = False
 
     def _close(self, raw: str, place: int) -> int:
-        """Read on in the open note; where the line goes on behind it."""
+        """Read on in the open note; where the line continues behind it."""
         assert self.open_note is not None
         found = _END_OF_NOTE.match(raw, place)
         assert found is not None, "it matches nothing, too"

@@ -26,13 +26,13 @@ from .text import Text
 State_co = TypeVar("State_co", bound=CommonState, covariant=True)
 
 NO_SEAT = -1
-"""Nobody at the table: a spectator."""
+"""No one at the table: a spectator."""
 ALL_SEEING = -2
 """A viewer from whom nothing is hidden: for finished records, tests and the engine itself."""
 
 
 class NewState(Protocol[State_co]):
-    """Makes a position before the set-up; None stands for the current version of the rules."""
+    """Makes a position before the setup; None stands for the current version of the rules."""
 
     def __call__(
         self, players: int, options: Mapping[str, Value], rules_version: int | None = None
@@ -55,7 +55,7 @@ class Rules(Generic[S]):
     version: int
     """Raised when the same tokens would no longer lead to the same position.
 
-    Games of older versions go on: `State.rules_version` says which one a game plays by.
+    Games of older versions continue: `State.rules_version` says which one a game plays by.
     """
     title: Text
     summary: Text
@@ -74,7 +74,7 @@ class Rules(Generic[S]):
     pieces: Mapping[str, tuple[str, ...]]
     """What numbers of pieces in cells stand for: the key of each, from number 0 on."""
     labels: Mapping[str, Text] = field(default_factory=dict)
-    """Names of what the view's table tells, by key, for plain drawings; others show the key."""
+    """Names of what the view's table shows, by key, for plain drawings; others show the key."""
     endings: tuple[Text, ...]
     """The ways a game can end; the first, empty, stands for a running game."""
     state_type: type[S]
@@ -83,7 +83,7 @@ class Rules(Generic[S]):
     check_together: Callable[[Mapping[str, Value]], Text | None] = plain.all_fit
     """What is wrong with options that are fine one by one; None when nothing is."""
     new_state: NewState[S]
-    """A position before the set-up."""
+    """A position before the setup."""
     options_of: Callable[[S], dict[str, Value]]
 
     # Playing
@@ -110,7 +110,7 @@ class Rules(Generic[S]):
     # Judging, for bots
 
     inputs: InputSpace = plain.INPUTS
-    """What the evaluator can be told of a position."""
+    """The inputs of the evaluator for a position."""
     first_score_input: int = plain.FIRST_SCORE
     """Where the inputs of the scores begin (`InputSpace.add_scores`)."""
     score_step: int = 1
@@ -128,11 +128,11 @@ class Rules(Generic[S]):
 
     # Knowing
     describe: Callable[[S], dict[str, object]]
-    """The table as JSON, from a redacted state: it cannot tell what it is not given."""
+    """The table as JSON, from a redacted state: it cannot show what it is not given."""
     secret_of: Callable[[S, int, S], int | None] = plain.nothing_secret
-    """The seat that alone knows an action taken `then`, as things stand `now`."""
+    """The seat that alone knows an action taken `then`, in the position `now`."""
     fill_hidden: Callable[[S, int], None] = plain.nothing_hidden
-    """Deal everything anew that a seat (NO_SEAT: a spectator) cannot see, as what it sees allows.
+    """Deal again everything that a seat (NO_SEAT: a spectator) cannot see, as what it sees allows.
 
     The generator in the state draws.
     """

@@ -1,6 +1,6 @@
 """The tree of a search: selection, expansion and back-up, for two to five players.
 
-Every node keeps the value for every player, and whoever decides looks at their own (max-n).
+Every node keeps the value for every player, and the player who decides looks at their own (max-n).
 Positions with hidden cards are searched by sampling: each simulation starts from a full state that
 agrees with what the searcher knows, and a node only competes with siblings that were possible in
 the same simulations (counted in `available`). Nothing is learnt: all actions are equal and every
@@ -22,7 +22,7 @@ from .state import CommonState
 
 ROOT = 0
 NONE = 0
-"""The root is nobody's child, so its number stands for "no node"."""
+"""The root is the child of no node, so its number means "no node"."""
 LONGEST_PATH = 512
 MOST_SEATS = 5
 WORDS_OF_RNG = 4

@@ -1,4 +1,4 @@
-"""The cells that every game has: where it stands, whose decision it is, and its chance."""
+"""The cells that every game has: round and phase, whose decision it is, and its chance."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,7 +10,7 @@ FRAME = 4
 DEPTH = 10
 """Frames that the stack can hold."""
 PHASES = 9
-"""Phases that a game can have, its set-up and its end among them."""
+"""Phases that a game can have, its setup and its end among them."""
 
 
 class CommonState(Cells):

@@ -33,7 +33,7 @@ def step_on_bridge(s: TableState, seat: int, bonus: int) -> None:
 
 
 def clear_bridge(s: TableState) -> None:
-    """The turn is over: nobody has passed or given a batch."""
+    """The round is over: no one has passed or given a batch."""
     s.passes = 0
     s.passed = 0
     for seat in range(s.players):

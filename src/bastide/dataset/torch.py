@@ -1,4 +1,4 @@
-"""A data set for PyTorch (the extra `train` brings it).
+"""A data set for PyTorch (the extra `train` installs it).
 
 from bastide.dataset.torch import Decisions
 loader = torch.utils.data.DataLoader(Decisions("DIR", 1024), batch_size=None, num_workers=2)

@@ -71,7 +71,7 @@ def make_dataset(
 ) -> Iterator[int]:
     """Play what is still missing; yields the number of games in each shard that was finished.
 
-    The same call goes on with a data set that was interrupted: whole shards are kept.
+    The same call continues a data set that was interrupted: whole shards are kept.
     """
     plan = checked_plan(plan)
     check_place(on)
@@ -114,7 +114,7 @@ def write_shard(shard: Shard) -> int:
 
 
 def play(plan: Plan, fixture: Fixture) -> tuple[list[dict[str, Any]], Game]:
-    """One game, and what stood before each decision."""
+    """One game, and the position before each decision."""
     game = game_of(plan, fixture)
     rows = [
         {

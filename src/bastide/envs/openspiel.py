@@ -125,7 +125,7 @@ def hidden(token: str) -> str:
 
 
 class Kept:
-    """A game with all that its players saw of it, so that nothing has to be replayed to tell it."""
+    """A game with all that its players saw of it, so that nothing has to be replayed to show it."""
 
     def __init__(self, game: Game, past: list[Seen]) -> None:
         self.game = game

@@ -93,7 +93,7 @@ class Seats:
         return new_game(self.rules.key, seed=seed, **self._start)
 
     def cut_short(self, cycles: int) -> bool:
-        """Whether a game that goes on has had all its steps."""
+        """Whether a game that continues has had all its steps."""
         return self.max_cycles is not None and cycles >= self.max_cycles and not self.game.over
 
     def observation_space(self, agent: str) -> spaces.Dict:

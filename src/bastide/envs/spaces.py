@@ -15,7 +15,7 @@ from ..core.rules import Rules
 
 
 def check_observations(observations: object) -> None:
-    """An environment shows something: a batch may be told to show nothing."""
+    """An environment shows something: a batch can be set to show nothing."""
     if observations not in OBSERVATION_TYPES:
         known = ", ".join(OBSERVATION_TYPES)
         raise SetupError(

@@ -16,7 +16,7 @@ from .set_ups import SET_UPS
 from .words import LONGEST_LINE
 
 BANDS = ((1, 3), (4, 6), (7, 9), (10, None))
-"""Rounds that are told together, first and last."""
+"""Rounds that are counted together, first and last."""
 MOST_EXAMPLES = 2
 """Games that show one finding."""
 
@@ -26,7 +26,7 @@ def band_of(turn: int) -> int:
 
 
 def figures_of(lines: Sequence[Json]) -> Json:
-    """The figures of all set-ups, and the records of the games that show what stands out."""
+    """The figures of all setups, and the records of the games that show what stands out."""
     set_ups: dict[str, Json] = {}
     shown: dict[str, Json] = {}
     for key in SET_UPS:
@@ -40,7 +40,7 @@ def figures_of(lines: Sequence[Json]) -> Json:
 
 
 def counted(games: Sequence[Json]) -> Json:
-    """All counts of one set-up."""
+    """All counts of one setup."""
     players = len(games[0]["scores"])
     seats = [(game, seat) for game in games for seat in range(players)]
     return {
@@ -245,7 +245,7 @@ def _by_ending(game: Json, finding: Finding) -> tuple[int, int] | None:
 
 
 def _by_source(game: Json, finding: Finding) -> tuple[int, int] | None:
-    """A winner who has more of it than anybody else."""
+    """A winner who has more of it than anyone else."""
     points = [sheet[finding.key] for sheet in game["sheets"]]
     seat = points.index(max(points))
     last = max((t[2] for things in game["placed"] for t in things), default=0)

@@ -1,4 +1,4 @@
-"""What stands out in the figures of one set-up: found by rule, so that nobody picks and chooses."""
+"""What stands out in the figures of one setup: found by rule, so that no one picks and chooses."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Finding:
 
 
 def share_of(counts: Sequence[float]) -> Share:
-    """Won of so many, with Wilson's interval."""
+    """Share won of a number of games, with Wilson's interval."""
     return wilson(counts[1], int(counts[0]))
 
 

@@ -30,7 +30,7 @@ SHARE: Unit = "share"
 NUMBER: Unit = "number"
 DIFFERENCE: Unit = "difference"
 FEWEST = 10
-"""A share of fewer seats is not told."""
+"""A share of fewer seats is not shown."""
 RARE = 0.02
 """A place with a smaller share of workers, or of openings, is left out."""
 
@@ -106,7 +106,7 @@ class Report:
 
 @cache
 def report_of(game: str) -> Report:
-    """What the shipped figures say of a game; no set-ups where there are none."""
+    """What the shipped figures say of a game; no setups where there are none."""
     return next(report for report in reports_of(shipped()) if report.game == game)
 
 

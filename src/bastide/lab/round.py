@@ -1,4 +1,4 @@
-"""One whole round of a shipped game, told phase by phase: the example in the rules."""
+"""One whole round of a shipped game, phase by phase: the example in the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing the lab's games on disk: a killed run goes on where it was.
+"""Playing the lab's games on disk: a killed run continues where it was.
 
 DIR/plan.json          seed and simulations; another plan in the same folder is refused
 DIR/games.jsonl        one line for each finished game: its facts and its record
@@ -35,7 +35,7 @@ def run(
     workers: int | None = None,
     keys: Sequence[str] = tuple(SET_UPS),
 ) -> Iterator[int]:
-    """Play what is missing, `games` of each set-up; says how many are there, each kept at once."""
+    """Play what is missing, `games` of each setup; says how many are there. Each is kept."""
     _keep_plan(folder, seed, sims)
     there = {(line["set_up"], line["number"]) for line in played(folder)}
     wanted = [(key, number) for number in range(games) for key in keys]
@@ -69,7 +69,7 @@ def played(folder: Path) -> list[Json]:
 
 
 def write(folder: Path, games: int = GAMES) -> list[Path]:
-    """Figures and pages of the games in a folder, the first so many of each set-up."""
+    """Figures and pages of the games in a folder, the first `games` of each setup."""
     plan = json.loads((folder / PLAN).read_text(encoding="utf-8"))
     lines = [line for line in played(folder) if line["number"] < games]
     data = packed({**plan, "games": games, **figures_of(lines)})
@@ -87,8 +87,9 @@ def _keep_plan(folder: Path, seed: int, sims: int) -> None:
     path, plan = folder / PLAN, json.dumps({"seed": seed, "sims": sims}) + "\n"
     if path.exists() and path.read_text(encoding="utf-8") != plan:
         raise SetupError(
-            f"{folder} holds games of another seed or effort; name another folder, or the same",
-            f"{folder} contient des parties d'une autre graine ou d'un autre effort ; indiquez un "
-            "autre dossier, ou les mêmes",
+            f"{folder} holds games of another seed or effort: name another folder, or the same "
+            "seed and effort",
+            f"{folder} contient des parties d'une autre graine ou d'un autre effort : indiquez un "
+            "autre dossier, ou la même graine et le même effort",
         )
     path.write_text(plan, encoding="utf-8")

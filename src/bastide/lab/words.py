@@ -114,13 +114,13 @@ SECTIONS = {
 }
 
 _BUILT = Text(
-    "**{what}**: players who built it won {share} of their games; an even share is {even}.",
-    "**{what}** : les joueurs qui l'ont construit ont gagné {share} de leurs parties ; une part "
+    "**{what}**: players who built it won {share} of their games. An even share is {even}.",
+    "**{what}** : les joueurs qui l'ont construit ont gagné {share} de leurs parties. Une part "
     "égale serait de {even}.",
 )
 _ORDER = Text(
-    "**{rank}** in turn order at the start: won {share} of the games; an even share is {even}.",
-    "**{rank}** dans l'ordre du tour au début : {share} des parties gagnées ; une part égale "
+    "**{rank}** in turn order at the start: won {share} of the games. An even share is {even}.",
+    "**{rank}** dans l'ordre du tour au début : {share} des parties gagnées. Une part égale "
     "serait de {even}.",
 )
 _VISITS = Text(
@@ -148,15 +148,15 @@ CLAIMS = {
     ("favors", False): _FAVORS,
     ("source", True): _SOURCE,
     ("opening", True): Text(
-        "**{what}**: the first player began there in {part} of the games and won {share} of those; "
-        "an even share is {even}.",
+        "**{what}**: the first player began there in {part} of the games and won {share} of those. "
+        "An even share is {even}.",
         "**{what}** : le premier joueur y a commencé dans {part} des parties et en a gagné "
-        "{share} ; une part égale serait de {even}.",
+        "{share}. Une part égale serait de {even}.",
     ),
     ("ending", True): Text(
-        "In {part} of the games {ending}. A game took {rounds} rounds; the winner had {score} "
+        "In {part} of the games {ending}. A game took {rounds} rounds. The winner had {score} "
         "points, {ahead} more than the next player.",
-        "Dans {part} des parties, {ending}. Une partie a duré {rounds} tours ; le vainqueur avait "
+        "Dans {part} des parties, {ending}. Une partie a duré {rounds} tours. Le vainqueur avait "
         "{score} points, {ahead} de plus que le suivant.",
     ),
 }
@@ -195,10 +195,10 @@ TITLE = Text("Strategy lab", "Laboratoire de stratégie")
 LEAD = Text(
     "What goes together with winning when a strong bot plays against itself: {games} games of each "
     "setup, {sims} simulations for each decision. Ranges are 95% intervals. The figures say what "
-    "goes together, not what causes what; they hold among such bots, and of so many figures some "
-    "stand out by chance.",
+    "goes together, not what causes what. They hold among such bots, and with this many figures "
+    "some are striking by chance.",
     "Ce qui accompagne la victoire quand un bot fort joue contre lui-même : {games} parties de "
     "chaque mise en place, {sims} simulations par décision. Les fourchettes sont des intervalles à "
-    "95 %. Les chiffres disent ce qui va ensemble, pas ce qui cause quoi ; ils valent entre de "
-    "tels bots, et parmi tant de chiffres certains sortent du lot par hasard.",
+    "95 %. Les chiffres disent ce qui va ensemble, pas ce qui cause quoi. Ils valent entre de "
+    "tels bots, et parmi autant de chiffres certains sont frappants par hasard.",
 )

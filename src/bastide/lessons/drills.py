@@ -95,7 +95,7 @@ def _provost_moves(game: Game) -> bool:
 
 
 def _begins_to_move(game: Game) -> bool:
-    """The first player on the bridge is about to move the provost, who can still go on."""
+    """The first player on the bridge is about to move the provost, who can still continue."""
     if not _provost_moves(game) or len(game.legal_actions()) < 3:
         return False
     table = game.view(None)["table"]

@@ -46,7 +46,7 @@ class Step:
     show: tuple[str, ...]
     """What is highlighted: tokens of moves, or places of the table."""
     want: tuple[str, ...]
-    """The moves that go on, the best first; none: a step to read."""
+    """The moves that continue the lesson, the best first. Empty for a step to read."""
     then: tuple[str, ...]
     """What is played afterwards, draws and own moves included; bots play what is missing."""
     others: tuple[Other, ...] = ()

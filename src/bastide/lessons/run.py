@@ -55,7 +55,7 @@ class Run:
 
 
 def wanted(step: Step, game: Game) -> list[str]:
-    """The legal moves that go on, the best first."""
+    """The legal moves that continue the lesson, the best first."""
     legal = [game.token(action) for action in game.legal_actions()]
     found: dict[str, None] = {}
     for pattern in step.want:

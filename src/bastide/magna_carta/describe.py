@@ -1,4 +1,4 @@
-"""The table as plain JSON, for views: drawn from a redacted state, so it cannot tell secrets.
+"""The table as plain JSON, for views: drawn from a redacted state, so it cannot show secrets.
 
 Hidden cells are zero there; `known` fields are None where the viewer may not look.
 """

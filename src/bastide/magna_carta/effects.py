@@ -56,7 +56,7 @@ TAKEN_AT_ONCE = FAULTS.add(
 
 
 def fault_effect(s: State, action: int) -> int:
-    """M-4.2: every effect is optional, save what nobody wants to be asked about."""
+    """M-4.2: every effect is optional, save what no one wants to be asked about."""
     seat = frame_who(s)
     card = frame_x(s)
     part = frame_y(s)

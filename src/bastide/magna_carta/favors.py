@@ -135,7 +135,7 @@ GOLD_CARD_TOO_DEAR = FAULTS.too_dear("MF-4", PRICE_OF_GOLD_CARD)
 
 
 def fault_resource_card(s: State, action: int) -> int:
-    """MF-4: not during the set-up, only what is held; a gold card costs 1 denier when played."""
+    """MF-4: not during the setup, only what is held; a gold card costs 1 denier when played."""
     seat = frame_who(s)
     good = OBJECT[action]
     if frame_kind(s) == CHOOSE_REDRAW:

@@ -1,6 +1,6 @@
 """The forms of effect: one row for all that there is to know of each.
 
-How a card's effect is offered, when it is refused, what using it does; how it is told, in full and
+How a card's effect is offered, when it is refused, what using it does; how it is said, in full and
 in short, and drawn; and what it is worth to the bot `thumb`. A new form is a number and a word in
 `vocabulary.py` and a row here.
 """
@@ -104,9 +104,9 @@ class Form:
     """As it might be printed on the card."""
     atoms: Callable[[Effect], list[Atom]]
     worth: Callable[[Judge, Effect, int], float]
-    """Points, more or less, for somebody who has so many deniers."""
+    """Points, more or less, for a player with that many deniers."""
     for_owner: Callable[[Judge, Effect], float] = nothing_for_owner
-    """The same for the owner of the card, told roughly and for anybody."""
+    """The same for the owner of the card, roughly and for anyone."""
     is_free: Callable[[State, int, int, int], bool] = never_free
     """Whether it is a mere gain, which is asked for only when the players want it."""
     spends_cube: Callable[[State, int], bool] = spends_no_cube
@@ -406,7 +406,7 @@ BUYING = Form(
 # --- Giving a cube --------------------------------------------------------------------------------
 
 TRADED_CUBE = 0.6
-"""What a cube that somebody can do without is worth to them."""
+"""What a cube that someone can do without is worth to them."""
 GOLD_FOR_GOLD = FAULTS.add(
     "gold-for-gold",
     rule_of_use,
@@ -702,7 +702,7 @@ def fault_turning(s: State, seat: int, card: int, part: int, action: int) -> int
 
 
 def turn_own_card(s: State, seat: int, card: int, part: int, action: int) -> None:
-    """M-4.15, M-4.17: pay 1 food; a card still to act this turn acts first and turns afterwards."""
+    """M-4.15, M-4.17: pay 1 food; a card still to act acts first and turns afterwards."""
     kind = OBJECT[action]
     pay_good_or_gold(s, seat, FOOD, 1)
     if still_to_act(s, seat * data.KINDS + kind):

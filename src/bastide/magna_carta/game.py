@@ -41,7 +41,7 @@ DECISIONS = by_number(
 
 
 def next_phase(s: State) -> int:
-    """M-6.3: the last cards and the end, or the next turn."""
+    """M-6.3: the last cards and the end, or the next round."""
     if s.phase != END_OF_TURN:
         return s.phase + 1
     return LAST_CARDS if game_ends(s) else INCOME

@@ -1,6 +1,6 @@
 """Completing what a seat knows: hidden cells filled at random, fitting all that is open.
 
-Every hidden cell is written, whatever stood there; the generator in the state draws.
+Every hidden cell is written, whatever was there; the generator in the state draws.
 """
 
 from ..core.bits import count_bits, lowest_bit
@@ -13,7 +13,7 @@ from .variants import deck, has_favors
 from .vocabulary import GOODS
 
 ASK_STEP = 3
-"""The step of the set-up in which the answers on the redraw are still hidden."""
+"""The step of the setup in which the answers on the redraw are still hidden."""
 
 
 def fill_hidden(s: State, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""What the evaluator is told of a game of Magna Carta: all that one viewer may know, no more."""
+"""The inputs of the evaluator for a game of Magna Carta: all that one viewer may know, no more."""
 
 from ..core.frames import frame_kind, frame_x, frame_y
 from ..core.inputs import Inputs, InputSpace, for_each, mark, mark_set, mark_value

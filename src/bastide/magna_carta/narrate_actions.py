@@ -51,10 +51,10 @@ PLAIN = {
     "replace": Text("Replace the whole hand (1 denier)", "Remplacer toute la main (1 denier)"),
     "full-price": Text("Pay the full price", "Payer le prix complet"),
     "decline": Text("Don't use it", "Ne pas l'utiliser"),
-    "favor:card": Text("Favor: draw a Resource card", "Faveur : piocher une carte Ressource"),
+    "favor:card": Text("Draw a Resource card", "Piocher une carte Ressource"),
     "favor:track": Text(
-        "Favor: move 1 space up the prestige track",
-        "Faveur : avancer d'une case sur la piste de prestige",
+        "Move 1 space up the prestige track",
+        "Avancer d'une case sur la piste de prestige",
     ),
 }
 
@@ -221,8 +221,8 @@ def worth_of_tokens(s: State, amount: int) -> int:
 def say_disc(s: State, action: int) -> Text:
     move = OBJECT[action]
     return Text(
-        "Favor: move a disc from {origin} to {target}",
-        "Faveur : déplacer un disque de {origin} à {target}",
+        "Move a disc from {origin} to {target}",
+        "Déplacer un disque de {origin} à {target}",
     ).filled(
         origin=short_power(data.DISC_FROM[move]),
         target=data.POWER_NAMES[data.DISC_TO[move]],

@@ -1,4 +1,4 @@
-"""Before the first turn: the road, the castle, the hands and the one redraw."""
+"""Before the first round: the road, the castle, the hands and the one redraw."""
 
 from ..core.actions import actions_of
 from ..core.chance import CHANCE
@@ -52,7 +52,7 @@ def lay_out_favors(s: State) -> None:
 
 
 def continue_set_up(s: State) -> bool:
-    """The set-up step by step; True when it is over."""
+    """The setup step by step; True when it is over."""
     if s.step == 0:
         lay_out_pieces(s)
         push(s, DRAW_FIRST, CHANCE)

@@ -29,7 +29,7 @@ USED_ASIDE, USED_CLIMB = 1, 2
 def income_of(s: State, seat: int) -> int:
     """M-1.1, M-1.2, M-1.3: 2 deniers, 1 per uncovered residence, 1 for the Hotel.
 
-    ML-4: in the light rules nobody has either, so everyone takes 2.
+    ML-4: in the light rules no one has either, so everyone takes 2.
     """
     income = data.BASE_INCOME
     income += data.RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])

@@ -127,7 +127,7 @@ def offer_actions(s: State, w: Moves) -> None:
 
 
 def always(s: State) -> bool:
-    """Whether an action is asked for must not tell the others what is in a hidden hand."""
+    """Whether an action is asked for must not reveal to the others what is in a hidden hand."""
     return True
 
 
@@ -231,7 +231,7 @@ WORKER_TOO_DEAR = FAULTS.too_dear("M-2.2", data.PRICE_OF_WORKER)
 
 
 def fault_place(s: State, seat: int, card: int) -> int:
-    """M-2.6: any building on the road without a worker, whoever owns it."""
+    """M-2.6: any building on the road without a worker, no matter who owns it."""
     owner = card // data.KINDS
     kind = card % data.KINDS
     if owner != data.NEUTRAL and s.residences[owner] >> kind & 1:

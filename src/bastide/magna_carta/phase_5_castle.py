@@ -1,4 +1,4 @@
-"""Phase 5: batches for the castle, the reward for the most, tokens lost when nobody gives."""
+"""Phase 5: batches for the castle, the reward for the most, tokens lost when no one gives."""
 
 from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
@@ -80,7 +80,7 @@ def hand_in_batches(s: State, action: int) -> None:
 
 
 def best_giver(s: State) -> int:
-    """M-5.3: most batches; a tie goes to the earlier in passing order; -1 if nobody gave."""
+    """M-5.3: most batches; a tie goes to the earlier in passing order; -1 if no one gave."""
     best = -1
     most = 0
     for rank in range(s.players):

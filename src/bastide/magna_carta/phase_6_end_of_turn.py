@@ -34,7 +34,7 @@ def open_bank(s: State) -> None:
 
 
 def game_ends(s: State) -> bool:
-    """M-6.3: at the end of the turn in which the stock ran out, whatever emptied it."""
+    """M-6.3: at the end of the round in which the stock ran out, whatever emptied it."""
     return tokens_left(s) == 0
 
 
@@ -59,7 +59,7 @@ def close_last_cards(s: State, action: int) -> None:
     pop(s)
 
 
-PHASE = Phase(END_OF_TURN, Text("End of the turn", "Fin du tour"), end_turn)
+PHASE = Phase(END_OF_TURN, Text("End of the round", "Fin du tour"), end_turn)
 LAST_PHASE = Phase(
     LAST_CARDS,
     Text("Last Resource cards", "Dernières cartes Ressource"),

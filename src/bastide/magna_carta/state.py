@@ -10,7 +10,7 @@ from .vocabulary import GOODS
 
 SEATS = data.MAX_SEATS
 
-# The phases, numbered as in the rulebook; the set-up stands before them, the end behind.
+# The phases, numbered as in the rulebook; the setup comes before them, the end after.
 SET_UP, INCOME, ACTIONS, PROVOST, EFFECTS, CASTLE, END_OF_TURN, LAST_CARDS, OVER = range(9)
 
 # How the last castle token left the stock.
@@ -31,7 +31,7 @@ class State(TableState, seats=data.MAX_SEATS):
     library: Annotated[int, Cell()]
     ask_gains: Annotated[int, Cell()]
 
-    # Where the game stands
+    # Position of the game
     first: Annotated[int, Cell(means=Seat())]
     ended_by: Annotated[int, Cell(means=one_of(4))]
 

@@ -285,7 +285,7 @@ POWER_RULES = ("MF-10", "MF-12", "MF-13", "MF-11", "MF-14", "MF-15")
 
 
 def power_table(lang: str) -> str:
-    """The powers, without the start space that stands first among their names."""
+    """The powers, without the start space that comes first among their names."""
     title = Text("Powers of The Favors", "Pouvoirs des Faveurs")
     header = Text("Power | What it lets you do | Rule", "Pouvoir | Ce qu'il permet | Règle")
     figures: dict[str, object] = {

@@ -55,7 +55,7 @@ def set_worker_aside(s: State, seat: int) -> None:
 
 
 def refill_pile(s: State, seat: int) -> None:
-    """M-2.3: an empty pile is made anew from the discard, only when a card is needed."""
+    """M-2.3: an empty pile is made again from the discard, only when a card is needed."""
     if s.pile[seat] == 0 and s.discard[seat] != 0:
         s.pile[seat] = s.discard[seat]
         s.pile_size[seat] = count_bits(s.discard[seat])
@@ -182,7 +182,7 @@ def shift_provost(s: State, seat: int, steps: int) -> None:
 
 
 def advance_provost(s: State, steps: int) -> None:
-    """M-6.1: at the end of a turn, moved by nobody."""
+    """M-6.1: at the end of a round, moved by no player."""
     s.provost += steps
     if steps and s.log is not None:
         s.log.add(events.PROVOST_ADVANCED, -1, steps, s.road[s.provost])
@@ -219,7 +219,7 @@ def take_tokens(s: State, seat: int, amount: int, cause: int) -> None:
 
 
 def lose_tokens(s: State, amount: int, cause: int) -> None:
-    """M-5.4: tokens that nobody earned leave the game, best section first."""
+    """M-5.4: tokens that no one earned leave the game, best section first."""
     for _ in range(min(amount, tokens_left(s))):
         section = best_section(s)
         s.tokens[section] -= 1
@@ -245,7 +245,7 @@ def give_batches(s: State, seat: int, amount: int) -> None:
 
 
 def refill_resources(s: State) -> None:
-    """MF-5: an empty Resource pile is made anew from the discarded cards."""
+    """MF-5: an empty Resource pile is made again from the discarded cards."""
     if s.resource_pile_size == 0 and s.resource_discard_size > 0:
         for good in range(GOODS):
             s.resource_pile[good] = s.resource_discard[good]

@@ -123,7 +123,7 @@ class Building:
     cost_source: str = ""
     """The same for the cost alone, where an example of the rulebook names it."""
     since: int = 1
-    """The version of the rules that brought it: games of earlier versions are played without it."""
+    """The version of the rules that added it: games of earlier versions are played without it."""
 
 
 @dataclass(frozen=True)

@@ -122,7 +122,7 @@ class Unit:
     def collect_rows(self, table: str, rows: Sequence[Any], part: str) -> str:
         """Add a function that picks one part of a row by the row's number: a switch in C.
 
-        What most rows have in common stands last, for all that are not named.
+        What most rows have in common comes last, for all that are not named.
         """
         name = f"{table}_{part}"
         if name in self.functions:
@@ -244,7 +244,7 @@ class Unit:
         for cell in self.rules.state_type.CELLS:
             size = "" if cell.length is None else f"[{cell.length}]"
             lines.append(f"    {cell_type(cell)} {cell.name}{size}")
-        lines.append("    int end")  # gcc checks no bounds of an array that stands last
+        lines.append("    int end")  # gcc checks no bounds of an array that comes last
         return "\n".join(lines)
 
     def function(self, name: str) -> str:

@@ -1,7 +1,7 @@
 """What the page shows beyond the raw view: pieces in words and icons, offers, what-ifs, prices.
 
 Everything is computed from open knowledge or from one seat's view, never from a full state: it
-cannot tell what the seat may not know. Results are shared; do not change them.
+cannot show what the seat may not know. Results are shared; do not change them.
 """
 
 from __future__ import annotations

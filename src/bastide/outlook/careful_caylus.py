@@ -134,7 +134,7 @@ def no_batch_in_sight(after: State, seat: int) -> Text | None:
 
 
 def vain_joust(after: State, seat: int) -> Text | None:
-    """C-3.1: the special buildings work before any building could bring cloth."""
+    """C-3.1: the special buildings work before any building could give cloth."""
     if has_good(after, seat, CLOTH) < data.JOUST_CLOTH:
         return NO_CLOTH
     if after.deniers[seat] < data.JOUST_DENIERS and after.special[data.TRADING_POST] != seat + 1:

@@ -38,12 +38,12 @@ SCORED_LATER = Text(
 
 
 def has_walked(s: State) -> bool:
-    """Whether the bailiff has made his move of this turn."""
+    """Whether the bailiff has made his move of this round."""
     return s.phase > END_OF_TURN or (s.phase == END_OF_TURN and s.step > 0)
 
 
 def walk_of_bailiff(s: State, provost: int) -> int:
-    """C-7.1: how far he walks at the end of this turn if the provost is there."""
+    """C-7.1: how far he walks at the end of this round if the provost is there."""
     if has_walked(s):
         return 0
     place, meeting = s.bailiff, s.provost
@@ -139,7 +139,7 @@ def if_scored(s: State, seat: int) -> CaylusIfScored:
 def batches_of(s: State, seat: int) -> int:
     """C-6.1: the most batches that a seat's cubes make, as far as the castle has room.
 
-    So many batches need as many food, and two further cubes each of which no kind is used twice
+    Those batches need as many food, and two further cubes each of which no kind is used twice
     in one batch: a kind helps with at most one cube per batch.
     """
     further = [has_good(s, seat, kind) for kind in (WOOD, STONE, CLOTH, GOLD)]

@@ -1,4 +1,4 @@
-"""What a game brings to the page beyond its rules, each part with a plain default."""
+"""What a game adds to the page beyond its rules, each part with a plain default."""
 
 from __future__ import annotations
 

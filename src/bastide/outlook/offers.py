@@ -74,7 +74,7 @@ def offers(view: View, actions: Sequence[int], *, warned: bool = True) -> list[O
     """The legal actions of the deciding seat of a view, as a page can show them.
 
     `change` is what happens to the seat immediately: cubes, deniers, workers, and `points`
-    that it earns. What further decisions bring is not in it, nor what the cubes and deniers would
+    that it earns. What further decisions give is not in it, nor what the cubes and deniers would
     have counted at the end of the game. `careful` says why to ask again, where a slip would hurt;
     only the deciding seat's own view knows enough for that, so that others are not `warned`.
     """

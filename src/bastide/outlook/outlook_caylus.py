@@ -1,4 +1,4 @@
-"""Caylus: what provost, castle, bailiff and incomes will bring, as things stand."""
+"""Caylus: what provost, castle, bailiff and incomes will give in the position as it is."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def outlook_of_caylus_again(s: State, known: CaylusOutlook, viewer: int | None) 
 
 
 def works_now(s: State, space: int) -> Works | None:
-    """Whether a building works in this turn; None where there is none, or no worker can come."""
+    """Whether a building works in this round; None where there is none, or no worker can come."""
     content = s.road[space]
     if content == EMPTY or content == RESIDENCE or content > data.FIRST_PRESTIGE:
         return None
@@ -89,7 +89,7 @@ def space_that(space: int, works: Works | None, occupied: bool) -> SpaceOutlook:
 
 
 def lines_of(s: State, busy: list[int]) -> list[Line]:
-    """What each busy building would bring to whom, as the rules themselves set it up."""
+    """What each busy building would give to whom, as the rules themselves set it up."""
     scratch, moves = s.copy(), Moves()
     lines: list[Line] = []
     for space in busy:

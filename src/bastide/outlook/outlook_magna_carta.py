@@ -1,4 +1,4 @@
-"""Magna Carta: what Provost, castle, incomes and piles will bring, as things stand."""
+"""Magna Carta: what Provost, castle, incomes and piles will give in the position as it is."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def is_building(s: State, card: int) -> bool:
 
 
 def works_now(s: State, position: int) -> Works | None:
-    """Whether a card works in this turn; None where it is no building, or no worker can come."""
+    """Whether a card works in this round; None where it is no building, or no worker can come."""
     card = s.road[position]
     if not is_building(s, card):
         return None
@@ -117,7 +117,7 @@ def still_to_work(s: State) -> list[int]:
 
 
 def lines_of(s: State, busy: list[int]) -> list[Line]:
-    """What each busy card would bring to whom, as the rules themselves set it up."""
+    """What each busy card would give to whom, as the rules themselves set it up."""
     scratch, moves = s.copy(), Moves()
     lines: list[Line] = []
     for position in busy:

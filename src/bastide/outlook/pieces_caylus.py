@@ -103,7 +103,7 @@ def owner_effect(tile: int) -> Effect | None:
 
 
 def reward(tile: Tile) -> list[Atom]:
-    """What building it brings immediately, and its income."""
+    """What building it gives immediately, and its income."""
     atoms = [a.prestige(tile.points)] if tile.points else []
     if tile.favors:
         atoms.append({"favor": tile.favors})

@@ -135,7 +135,7 @@ def describe_neutral(b: Building) -> MagnaNeutral:
 
 
 def lasting(p: Prestige) -> list[Atom]:
-    """What a prestige card brings turn after turn."""
+    """What a prestige card gives round after round."""
     atoms: list[Atom] = []
     if p.income:
         atoms.append({"income": p.income})

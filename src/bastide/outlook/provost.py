@@ -11,7 +11,7 @@ from ..core.text import Text
 from .shapes_common import Line, Mover, SeatLedger, UndoOutlook, Works
 
 Stage = Literal["before", "now", "after"]
-"""Whether the provost's phase is to come in this turn, is on, or is over."""
+"""Whether the provost's phase is to come in this round, is on, or is over."""
 Price = Callable[[int, int], int]
 """What a seat pays for that many steps."""
 
@@ -44,7 +44,7 @@ class Street(NamedTuple):
     deniers: Sequence[int]
     price: Price
     may_move: Sequence[bool]
-    """By seat: whether it will still move him in this turn."""
+    """By seat: whether it will still move him in this round."""
     free_now: int
     """The seat that moves him for free right now; -1 for no one."""
     viewer: int | None
@@ -55,7 +55,7 @@ class Street(NamedTuple):
 
 
 def road_sentences(provost: Text) -> dict[tuple[Works, bool], Wording]:
-    """By what a building does this turn and whether a worker is there."""
+    """By what a building does this round and whether a worker is there."""
     sentences: dict[tuple[Works, bool], Text] = {
         ("yes", True): Text(
             "Works this round if the {provost} stays where he is",
@@ -92,7 +92,7 @@ def stage_of(phase: int, provost_phase: int) -> Stage:
 def still_to_move(
     stage: Stage, pass_order: Sequence[int], passes: int, asked: int, seats: Sequence[int]
 ) -> tuple[list[int], list[int]]:
-    """Seats that will move the provost in this turn: in known order, and those not yet passed.
+    """Seats that will move the provost in this round: in known order, and those not yet passed.
 
     `asked` counts those who were asked in his phase, the one who decides now among them.
     """

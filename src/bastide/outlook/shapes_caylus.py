@@ -251,7 +251,7 @@ class CaylusWhatIf(TypedDict):
     """Spaces with a worker that would work."""
     starts: list[int]
     stops: list[int]
-    """Spaces that would work but do not as he stands, and the reverse."""
+    """Spaces that would work but do not with him where he is, and the reverse."""
     ledger: list[SeatLedger]
     """Only seats for whom something changes."""
     prices: list[int | None]
@@ -259,7 +259,7 @@ class CaylusWhatIf(TypedDict):
     can_pay: list[bool]
     bailiff_to: int
     scored: list[CaylusSection]
-    """Where the bailiff would walk at the end of this turn, and what would be scored."""
+    """Where the bailiff would walk at the end of this round, and what would be scored."""
     undo: UndoOutlook | None
     """If you moved him here: None when you cannot, or he is here."""
 
@@ -268,7 +268,7 @@ class CaylusProvost(TypedDict):
     space: int
     reach: int
     stage: Literal["before", "now", "after"]
-    """Whether his phase is still to come in this turn, is on, or is over."""
+    """Whether his phase is still to come in this round, is on, or is over."""
     movers: list[Mover]
     after_you: list[int]
     """Seats that move him after you; all of `movers` if you do not move any more."""
@@ -304,21 +304,21 @@ class CaylusCastleOutlook(TypedDict):
     room: list[CaylusRoom]
     """Sections that can still be built in, the next house first."""
     leader: int | None
-    """Who would get the favor for most batches of this turn so far."""
+    """Who would get the favor for most batches of this round so far."""
 
 
 class CaylusBailiff(TypedDict):
     space: int
     steps: int
-    """How far he walks at the end of this turn, as the provost stands; 0 once he has."""
+    """How far he walks at the end of this round, with the provost where he is; 0 once he has."""
     to: int
     scored: list[CaylusSection]
-    """What is scored at the end of this turn, as things stand."""
+    """What is scored at the end of this round in the position as it is."""
     marker: int | None
     """The space at which the next section is scored."""
     fewest_turns: int
     most_turns: int
-    """Until he reaches the marker (1: in this turn), the section's completion aside."""
+    """Until he reaches the marker (1: in this round), the section's completion aside."""
     sentence: Wording
 
 

@@ -20,7 +20,7 @@ class Unverified(TypedDict):
 
 
 class EndPoints(TypedDict):
-    """So many points at the end for each `per` of what is left."""
+    """Points at the end for each `per` of what is left."""
 
     of: Literal["gold", "cubes", "deniers"]
     per: int
@@ -38,7 +38,7 @@ class IncomeSource(TypedDict):
 
 
 class SeatIncome(TypedDict):
-    """What a seat will take at the next income, as things stand."""
+    """What a seat will take at the next income in the position as it is."""
 
     seat: int
     deniers: int
@@ -46,7 +46,7 @@ class SeatIncome(TypedDict):
 
 
 class Line(TypedDict):
-    """What one worker on the road brings to one seat, if his building works."""
+    """What one worker on the road gives to one seat, if his building works."""
 
     seat: int
     part: Literal["worker", "owner"]
@@ -84,7 +84,7 @@ class UndoOutlook(TypedDict):
 
 
 class Mover(TypedDict):
-    """Someone who will still move the provost in this turn."""
+    """Someone who will still move the provost in this round."""
 
     seat: int
     reach: int
@@ -94,11 +94,11 @@ class Mover(TypedDict):
 
 
 Works = Literal["yes", "no", "now", "done"]
-"""Works this turn as the provost stands; lies beyond him; is working; has worked."""
+"""Works this round with the provost where he is; lies beyond him; is working; has worked."""
 
 
 class SpaceOutlook(TypedDict):
-    """Whether a place of the road works in this turn; `works` is None where nothing could."""
+    """Whether a place of the road works in this round; `works` is None where nothing could."""
 
     place: int
     works: Works | None

@@ -284,7 +284,7 @@ class MagnaWhatIf(TypedDict):
     """By seat: what it pays to bring him here in one move; None when it may not or cannot reach."""
     can_pay: list[bool]
     next_turn: int
-    """Where he would are in the next turn, the road as it is now."""
+    """Where he would be in the next round, the road as it is now."""
     undo: UndoOutlook | None
 
 
@@ -301,7 +301,7 @@ class MagnaProvost(TypedDict):
 class MagnaCastleSeat(TypedDict):
     seat: int
     batches: int
-    """Given in this turn."""
+    """Given in this round."""
     batches_now: int
     """More that its cubes make, gold standing in for others; never more than tokens are left."""
     points_for_them: int
@@ -320,12 +320,12 @@ class MagnaCastleOutlook(TypedDict):
     left: int
     seats: list[MagnaCastleSeat]
     leader: int | None
-    """Who would get the reward for most batches, as things stand."""
+    """Who would get the reward for most batches, in the position as it is."""
     reward: Effect
     lost_if_nobody: int
-    """Tokens that leave the game if no one gives a batch in this turn."""
+    """Tokens that leave the game if no one gives a batch in this round."""
     ends_this_turn: bool
-    """The stock is empty: this is the last turn."""
+    """The stock is empty: this is the last round."""
     could_end_this_turn: bool
     """It would be if no one gave a batch."""
     sentence: Wording

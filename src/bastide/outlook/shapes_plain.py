@@ -1,4 +1,4 @@
-"""Shapes of a game that brings none of its own: what every view has, and nothing more."""
+"""Shapes of a game that has none of its own: what every view has, and nothing more."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PlainView(TypedDict):
 
 
 class PlainPieces(TypedDict):
-    """Nothing is printed on the pieces that the view would not tell."""
+    """Nothing is printed on the pieces that the view would not show."""
 
     names: dict[str, Wording]
     """Of what the view's table says, by key."""

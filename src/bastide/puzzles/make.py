@@ -1,4 +1,4 @@
-"""Making puzzles on disk: a killed run goes on where it was; and checking what was made.
+"""Making puzzles on disk: a killed run continues where it was; and checking what was made.
 
 DIR/GAME.plan.json    the seed; another seed in the same folder is refused
 DIR/GAME.jsonl        one line for each game that was looked through, with or without a puzzle

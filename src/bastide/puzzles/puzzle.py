@@ -57,7 +57,7 @@ class Step:
     """What says the best plan from the others: the win, or near the end the points."""
     answers: tuple[Answer, ...]
     right: int
-    """How many answers are right; where the puzzle goes on, one."""
+    """How many answers are right; where the puzzle continues, one."""
     replies: tuple[str, ...] = ()
     """What the others play after the best answer, as far as the next decision."""
 

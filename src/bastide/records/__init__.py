@@ -51,7 +51,7 @@ def read(text: str) -> Record:
 def replay(record: Record, plies: int | None = None, seed: int | None = None) -> Game:
     """The game after the first `plies` actions (all of them by default).
 
-    The record holds every draw, so nothing is random. With a `seed` the game goes on from there
+    The record holds every draw, so nothing is random. With a `seed` the game continues from there
     with chance playing itself; without one each further draw is an action of CHANCE.
     """
     game = _start(record)
@@ -67,7 +67,7 @@ def replay(record: Record, plies: int | None = None, seed: int | None = None) ->
 
 
 def fork(record: Record, plies: int, seed: int) -> Game:
-    """Play on from the middle of a record."""
+    """Continue from the middle of a record."""
     if not 0 <= plies <= len(record.tokens):
         raise RecordError(
             f"the record has 0 to {len(record.tokens)} actions, not {plies}",

@@ -1,4 +1,4 @@
-"""Who played, and what else the tags of a record tell of the occasion."""
+"""Who played, and what else the tags of a record say about the occasion."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def people_of(record: Record) -> list[Player]:
 
 
 def tags_of(game: str, players: Sequence[Player]) -> dict[str, str]:
-    """The tags that tell who played; seats of which nothing is known have none."""
+    """The tags that say who played; seats of which nothing is known have none."""
     tags: dict[str, str] = {}
     for key, player in zip(rules_of(game).seat_keys, players, strict=False):
         if player.name:

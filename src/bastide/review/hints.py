@@ -35,7 +35,7 @@ TOLD_RISK = 0.08
 SAME = 0.15
 """Points of lead that make no difference."""
 GUESSES = 40
-"""So many guesses at hidden cards are made to find one in which a move was possible."""
+"""How many guesses at hidden cards are made to find one in which a move was possible."""
 
 WORDS = {
     "cut-off": Text(
@@ -89,7 +89,7 @@ WORDS = {
         "{share} de risque d’être bloqué par le prévôt.",
     ),
 }
-"""As those of a review, told from the side of the move that is proposed."""
+"""As those of a review, from the side of the move that is proposed."""
 SHARES = ("cut-off", "built")
 
 
@@ -145,12 +145,12 @@ class Remark:
 
 @dataclass(frozen=True)
 class Because:
-    """Why a move may have been played: what it brings beside the next best one."""
+    """Why a move may have been played: what it gives beside the next best one."""
 
     played: Text
     win: float
     loss: float
-    """What the best move would have brought more, in points of lead."""
+    """What the best move would have gained more, in points of lead."""
     other: Text | None
     """The next best one, where naming it says nothing that is hidden."""
     reasons: tuple[Reason, ...]
@@ -309,7 +309,7 @@ def _reworded(reason: Reason) -> Reason:
 
 
 def _with_threat(reasons: list[Reason], token: str, found: Sequence[Course]) -> list[Reason]:
-    """First what a move brings, then what threatens it."""
+    """First what a move gives, then what threatens it."""
     building = _placed(token)
     share = 0.0 if building is None else _cut_off(found, building)
     if building is None or share < TOLD_RISK:

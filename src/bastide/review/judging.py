@@ -26,7 +26,7 @@ EFFORTS = {"quick": 1_200, "deep": 10_000}
 """Simulations for each decision."""
 LEAST, MOST = 50, 1_000_000
 TOP = 3
-"""So many options are compared with the played one."""
+"""How many options are compared with the played one."""
 FREE, FAIR = 0.5, 0.25
 """Parts of the simulations: those that the search deals out, and the least for each compared."""
 LONGEST_LINE = 8
@@ -69,7 +69,7 @@ def tree_for(game: Game, sims: int, seed: int) -> EvaluatorTree:
 
 
 def expected_of(game: Game, wins: Sequence[float], points: Sequence[float]) -> Expected:
-    """What a search found, with the chances that people are told."""
+    """What a search found, with the chances that people see."""
     return Expected(told_chances(game.rules.key, wins), tuple(points))
 
 

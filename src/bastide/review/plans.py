@@ -62,7 +62,7 @@ def area_of(kind: str, token: str) -> str:
 def stretches(record: Record) -> Iterator[Stretch]:
     """Plans and draws in order.
 
-    A decision goes on with the plan before it when the same seat decides at the same step of the
+    A decision continues the plan before it when the same seat decides at the same step of the
     same phase, nothing was drawn in between, and the question is another one than the plan's first:
     the cubes of one payment, the second cube of a Peddler. Another worker is another plan.
     """

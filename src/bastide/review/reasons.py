@@ -18,7 +18,7 @@ from .shapes import Decision, Reason, Why
 
 LEAST_GAMES, MOST_GAMES = 24, 96
 SIMULATIONS_PER_GAME = 80
-"""So much effort for a decision pays for one game continued after each of two moves."""
+"""The effort for a decision that pays for one game continued after each of two moves."""
 MOST_REASONS = 3
 SURE, SURE_FAR = 2.0, 3.0
 """Standard errors that a difference must have; more for the figures of the end: they are many."""
@@ -28,7 +28,7 @@ POINTS_OF = {"cut-off": 3.0, "castle": 3.0, "favor": 3.0, "penalty": 1.0, "built
 """What a difference of one is worth, roughly: it decides which reasons are named first."""
 LEAST = {"cut-off": 0.2, "castle": 0.34, "favor": 0.34, "penalty": 0.7, "built": 0.4, "money": 1.5,
          "order": 0.6, "source": 0.8, "rival": 1.0}  # fmt: skip
-"""Smaller differences are not told."""
+"""Smaller differences are not mentioned."""
 
 WORDS = {
     "cut-off": Text(

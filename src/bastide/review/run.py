@@ -32,7 +32,7 @@ def review(
 ) -> Review:
     """Judge every real decision of a finished game. The same effort and seed, the same review.
 
-    `effort` is `quick`, `deep` or the number of simulations for each decision. `progress` is told
+    `effort` is `quick`, `deep` or the number of simulations for each decision. `progress` is called
     how many parts are done and how many there are. With `open_cards` the judge knows hidden cards.
     """
     sims = effort_of(effort)

@@ -203,7 +203,7 @@ class Service:
         return await self.seen(room, person, seat)
 
     async def seen(self, room: Room, person: PersonRow, seat: int | None) -> TableState:
-        """A table as somebody at it sees it."""
+        """A table as someone at it sees it."""
         await self._know_ratings(room)
         return self.state(room, self._eyes(room, person, seat))
 

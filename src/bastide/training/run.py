@@ -1,4 +1,4 @@
-"""One training run: rounds of self-play and learning, with checkpoints to go on from.
+"""One training run: rounds of self-play and learning, with checkpoints to continue from.
 
 While the games of a round are played, the network learns from the round before; games have numbers
 and fixed seeds, so on a CPU the same plan makes the same network, whatever the number of threads.
@@ -65,7 +65,7 @@ class Plan:
 
 @dataclass
 class Progress:
-    """Where a run stands after a round, as it is written into the log."""
+    """The state of a run after a round, as it is written into the log."""
 
     round: int
     games: int
@@ -210,9 +210,9 @@ def train(
     progress: Callable[[Progress], None] = lambda _: None,
     passed: Callable[[Gate], None] = lambda _: None,
 ) -> Path:
-    """Run a plan, or go on with the one in `folder`; the file of the best evaluator.
+    """Run a plan, or continue the one in `folder`; the file of the best evaluator.
 
-    Games are played on this machine, or `on` Ray; `progress` is told every round, `passed` every
+    Games are played on this machine, or `on` Ray; `progress` is called every round, `passed` every
     match at the gate.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -303,7 +303,7 @@ def _progress(
 
 
 def _keep(folder: Path, plan: Plan, done: int, learner: Learner) -> None:
-    """Replace the checkpoint in one go: a run that is killed goes on from the last whole one."""
+    """Replace the checkpoint in one go: a run that is killed continues from the last whole one."""
     fresh = folder / f".{CHECKPOINT}.new"
     torch.save({"plan": asdict(plan), "round": done, "learner": learner.state()}, fresh)
     os.replace(fresh, folder / CHECKPOINT)

@@ -155,7 +155,7 @@ def test_C_7_2_a_section_is_scored_once_in_the_game() -> None:
 def test_C_7_2_two_sections_in_one_turn() -> None:
     """Ruling E5: both are complete; the Dungeon first, the Walls with the columns it opened.
 
-    Green has one house in each, which brings nothing.
+    Green has one house in each, which gives nothing.
     """
     red = Seat(houses={"dungeon": 5, "walls": 9}, favors={"deniers": 2}, deniers=0)
     game = at_end(players=2, red=red, green=Seat(houses={"dungeon": 1, "walls": 1}))

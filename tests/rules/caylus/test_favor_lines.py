@@ -359,7 +359,7 @@ def test_C_8_7_a_building_with_a_worker_is_turned_later() -> None:
 
 
 def test_C_8_7_a_building_is_chosen_by_one_lawyer_only() -> None:
-    """Ruling F11: the Mason will be turned already when its Church brings the favor."""
+    """Ruling F11: the Mason will be turned already when its Church gives the favor."""
     red = Seat(stone=1, cloth=3, favors={"buildings": 3})
     game = position(
         phase=BUILDINGS, section="towers", provost=10, tiles={"lawyer": "red", "mason": "red"},

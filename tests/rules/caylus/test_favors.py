@@ -221,7 +221,7 @@ def test_C_8_4_lines_differ_across_two_scorings_of_one_turn(last: str) -> None:
 
 
 def test_C_8_4_a_fifth_favor_in_a_phase_is_lost() -> None:
-    """Rulings F5, X2: without a choice; the last two of six bring nothing."""
+    """Rulings F5, X2: without a choice; the last two of six give nothing."""
     game = play(at_six_favors(), "favor:prestige favor:deniers favor:buildings take:food")
     assert game.over
     assert kinds_of_events(game).count("favor") == 6

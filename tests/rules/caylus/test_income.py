@@ -15,7 +15,7 @@ def deniers(game: Game) -> list[int]:
 
 
 def income(game: Game, colour: str) -> int:
-    """What the next phase 1 will bring, as the table says it."""
+    """What the next phase 1 will give, as the table says it."""
     told = game.view(None)["table"]["seats"][seat_of(game, colour)]["income"]
     assert isinstance(told, int)
     return told

@@ -117,7 +117,7 @@ def test_C_5_4_the_workers_player_takes_first() -> None:
 
 
 def test_C_5_4_the_owners_cube_comes_with_the_activation_not_with_the_placement() -> None:
-    """Ruling B4: placing a worker brings Green a point and nothing else."""
+    """Ruling B4: placing a worker gives Green a point and nothing else."""
     game = position(phase=PLACING, tiles={"park": "green"})
     play(game, "place:park")
     assert prestige(game, "green") == 1

@@ -49,7 +49,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
         orange=Seat(points=3),
         blue=Seat(food=1, wood=1, cloth=1, houses={"dungeon": 2}),
     )
-    # Not told: what the others do before Blue's turn comes, for 1 denier each
+    # Not in the example: what the others do before Blue's turn comes, for 1 denier each
     play(game, "place:trading_post place:n_quarry place:n_sawmill")
 
     # Blue decides to pass: no one has passed yet, so he takes 1 denier
@@ -57,7 +57,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     play(game, "pass")
     assert purse(game, "blue") == 11
 
-    # Told later: Red is second in the stables, behind Blue. From now on a worker costs 2
+    # Said later: Red is second in the stables, behind Blue. From now on a worker costs 2
     assert decider(game) == "red"
     play(game, "place:stables")
     assert purse(game, "red") == 20 - 1 - 2
@@ -81,7 +81,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     assert decider(game) == "green"
     play(game, "pass")
 
-    # Red pays only 1 for his own farm, which brings no one a point
+    # Red pays only 1 for his own farm, which gives no one a point
     assert decider(game) == "red"
     play(game, "place:w_farm_food")
     assert (purse(game, "red"), prestige(game, "red")) == (14 - 1, 0)
@@ -132,7 +132,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     ]
     assert [workers_of(game, c) for c in ("red", "green", "orange", "blue")] == [6, 6, 6, 6]
 
-    # Not told: how the order becomes Red, Blue, Orange, Green. The stables do it
+    # Not in the example: how the order becomes Red, Blue, Orange, Green. The stables do it
     play(game, "place:n_farm place:stables place:n_quarry place:n_forest")
     play(game, "place:stables place:castle place:castle place:stables pass pass pass pass")
     assert order_of(game) == ["red", "blue", "orange", "green"]

@@ -144,7 +144,7 @@ def test_a_copy_comes_back(played: Played, tmp_path: Path) -> None:
     played.change(f"UPDATE tables SET title = 'spoilt' WHERE id = '{played.open}'")
     ok(played.command(f"admin restore {copy} --force"))
     assert "0 with faults" in ok(played.command("admin check"))
-    # numbers that the database gives out go on behind those that were restored
+    # numbers that the database gives out continue behind those that were restored
     played.change(
         "INSERT INTO chat (table_id, room, name, text, at) "
         f"VALUES ('{played.open}', 'table', 'x', 'y', 1)"

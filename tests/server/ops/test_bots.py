@@ -1,4 +1,4 @@
-"""Bots think elsewhere, and whatever they do there the game goes on."""
+"""Bots think elsewhere, and whatever they do there the game continues."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_a_file_that_stays_locked(
 
 
 def test_a_full_disk(tmp_path: Path) -> None:
-    """Nothing more can be written, then there is room again; the process goes on."""
+    """Nothing more can be written, then there is room again; the process continues."""
     settings = settings_for(str(tmp_path), port=free_port(), log_level="warning")
     server = ForkedServer(settings, tmp_path / "output")
     server.start()

@@ -135,7 +135,7 @@ def test_one_notice_for_one_wait(settings: Settings, mail: MailSink, web: WebSin
     assert len(mail.messages) == len(web.posts) == 1
     message = email.message_from_string(mail.messages[0], policy=email.policy.default)
     assert message["to"] == "ada@example.org"
-    # a mail program may write any space where the narrow one stands
+    # a mail program may write any space where the narrow one is
     assert " ".join(message["subject"].split()) == "À vous de jouer : Caylus"
     text = message.get_content()
     assert "https://play.example.org/table/t1" in text

@@ -86,7 +86,7 @@ export class Coach {
 
   // --- Why a bot played -------------------------------------------------------------------------------
 
-  /** Whether a line of the log tells of a bot's decision. */
+  /** Whether a line of the log is about a bot's decision. */
   askable(line: Line): boolean {
     if (!this.on || line.plain || line.seat === null) return false;
     const seat = this.#desk.state?.table.seats[line.seat];
@@ -105,7 +105,7 @@ export class Coach {
 
   // --- After a move -----------------------------------------------------------------------------------
 
-  /** Somebody moved here: the note of the last move goes, and this one may deserve one. */
+  /** Someone moved here: the note of the last move goes, and this one may deserve one. */
   moved(sent: Desk["sent"]): void {
     if (this.panel?.kind === "note") this.hush();
     if (!sent || !this.on || settings.coach !== "notes" || sent.options < 2 || sent.turn === this.#noted) return;
@@ -164,7 +164,7 @@ export class Coach {
     };
   }
 
-  // --- The table goes on ------------------------------------------------------------------------------
+  // --- The table continues ------------------------------------------------------------------------------
 
   /** Called with every state of the table: a hint is of no use after the next move. */
   follow(state: TableState | null): void {

@@ -5,7 +5,7 @@ export class Deciders {
   readonly #by: ReadonlyMap<number, number | null>;
   /** The table's ply when it was last seen. */
   readonly #at: number;
-  /** Moments from here on were taken back since they were told. */
+  /** Moments from here on were taken back since they were shown. */
   readonly #stale: number;
   readonly #told: readonly Moment[];
 
@@ -30,7 +30,7 @@ export class Deciders {
     return new Deciders(by, ply, stale, moments);
   }
 
-  /** Who took the move that led to a ply; null where nobody did, or where that is not known. */
+  /** Who took the move that led to a ply; null where no one did, or where that is not known. */
   of(ply: number, moments: readonly Moment[]): number | null {
     const seen = ply <= this.#at ? this.#by.get(ply) : undefined;
     if (seen !== undefined) return seen;

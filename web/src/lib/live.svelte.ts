@@ -12,7 +12,7 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 10_000;
-/** How long the socket may take to tell what came of a move; then it is asked for. */
+/** How long the socket may take to send the result of a move; then it is asked for. */
 const TOLD_WITHIN_MS = 3_000;
 /** Refusals after which trying again is of no use. */
 const FINAL = ["banned", "closed-table"];
@@ -26,10 +26,10 @@ export function backoff(attempt: number, chance: number = Math.random()): number
 export type Calls = Pick<typeof api, "undo" | "why" | "at" | "course"> & {
   move: (id: string, seat: number, body: Move) => Promise<TableState>;
 };
-/** What listeners hear: a change that was told in parts has become whole again. */
+/** What listeners hear: a change that was sent in parts has become whole again. */
 export type Heard = Exclude<ServerMessage, { type: "differs" }>;
 
-/** A table's socket: it connects again automatically and goes on from the last change it has seen. */
+/** A table's socket: it connects again automatically and continues from the last change it has seen. */
 export class Live {
   connection = $state<Connection>("connecting");
   /** The newest state of the table; null until the first Welcome. */
@@ -62,9 +62,9 @@ export class Live {
   #shown: Heard[] = [];
   #next = 0;
   #listeners = new Set<(message: Heard) => void>();
-  /** The table as this socket told it last: what differs is told from there. */
+  /** The table as this socket sent it last: what differs starts from there. */
   #told: TableState | null = null;
-  /** Called with every table that the socket tells of. */
+  /** Called with every table that the socket sends. */
   #awaiting = new Set<(state: TableState) => void>();
 
   constructor(
@@ -99,7 +99,7 @@ export class Live {
     return true;
   }
 
-  /** Looks with another seat's eyes (hot seat); `state` is the table as that seat sees it: without it, it comes again. */
+  /** Looks from another seat's point of view (hot seat); `state` is the table as that seat sees it: without it, it comes again. */
   sitAs(seat: number | null, state: TableState | null = null): void {
     if (seat === this.#seat) return;
     this.#seat = seat;
@@ -117,12 +117,12 @@ export class Live {
     if (!this.state || state.seq >= this.state.seq) this.state = state;
   }
 
-  /** Takes over a change that both the socket and the answer tell of: who comes second redraws nothing. */
+  /** Takes over a change that both the socket and the answer carry: who comes second redraws nothing. */
   takeNews(state: TableState): void {
     if (!this.state || state.seq > this.state.seq) this.state = state;
   }
 
-  /** A lesson goes on: with what happened, or without events to another moment of it. */
+  /** A lesson continues: with what happened, or without events to another moment of it. */
   show(state: TableState, events: EventInfo[] | null): void {
     this.state = state;
     const now = Date.now() / 1000;
@@ -206,7 +206,7 @@ export class Live {
     this.#retry = window.setTimeout(() => this.#connect(), wait);
   }
 
-  /** A message with the whole table in it, also where the socket told only what differs. */
+  /** A message with the whole table in it, also where the socket sent only what differs. */
   #whole(message: ServerMessage): Heard | null {
     if (message.type === "differs") {
       if (!this.#told) return null; // never sent before a table

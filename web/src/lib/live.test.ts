@@ -92,7 +92,7 @@ describe("a move", () => {
     vi.stubGlobal("fetch", asked);
     last().says({ ...welcome(7), state: at(7, 3) });
     const moved = live.calls.move("abc", 2, body);
-    last().says({ type: "differs", seq: 8, difference: { seq: [8] }, events: [] }); // somebody else's nudge
+    last().says({ type: "differs", seq: 8, difference: { seq: [8] }, events: [] }); // someone else's nudge
     last().says({ type: "differs", seq: 9, difference: { seq: [9], expected: [4] }, events: [] });
     expect((await moved).seq).toBe(9);
     expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/tables/abc/moves?seat=2&brief=true"]);

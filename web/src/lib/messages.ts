@@ -73,7 +73,7 @@ export interface DeleteMe {
   name: string
 }
 
-/** What a person may change; what is left out stays. An empty string removes. */
+/** What a person may change. What is left out stays. An empty string removes. */
 export interface ProfileChange {
   name?: string | null
   language?: Language | null
@@ -156,7 +156,7 @@ export interface BotInfo {
   style: string | null
 }
 
-/** The server announces a pause; from `begins` on nothing can be changed. */
+/** The server announces a pause. From `begins` on nothing can be changed. */
 export interface Maintenance {
   message: Words
   begins: number
@@ -224,7 +224,7 @@ export interface NewTable {
   clock?: AnyClock
   title?: string
   shuffle_seats?: boolean
-  /** Least seconds between two moves of bots, so that people can follow. */
+  /** Minimum seconds between two moves of bots, so that people can follow. */
   pace?: number
 }
 
@@ -233,7 +233,7 @@ export interface SeatChange {
   seat: AnySeat
 }
 
-/** Take a free seat; without a number the first free one. */
+/** Take a free seat. Without a number the first free one. */
 export interface Join {
   invite?: string | null
   seat?: number | null
@@ -297,7 +297,7 @@ export interface Offer {
   action: number
   token: string
   sentence: Words
-  /** What on the table it points at: "space:5", "hand:bank", "bridge"; None where nothing does. */
+  /** What on the table it points at: "space:5", "hand:bank", "bridge". None where nothing does. */
   target: string | null
   /** What it changes immediately for the seat: {"deniers": -1, "wood": 2, "points": 3}. Points are those that the action earns; what is paid is in cubes and deniers, not in points. */
   change: Record<string, number>
@@ -350,12 +350,12 @@ export interface ChatLine {
   name: string
   person: string | null
   seat: number | null
-  /** Plain text; a page must not read it as markup. */
+  /** Plain text. A page must not read it as markup. */
   text: string
   at: number
 }
 
-/** Why a game cannot go on under the rules of this server. Nothing of it is lost. */
+/** Why a game cannot continue under the rules of this server. Nothing of it is lost. */
 export interface StoppedInfo {
   /** The last moment that can be shown. */
   ply: number
@@ -459,9 +459,9 @@ export interface Plan {
   position: Position
   /** The planned moves as far as they could be played. */
   steps: PlanStep[]
-  /** Why nothing can be planned after them; null where something can. */
+  /** Why nothing can be planned after them. Null where something can. */
   end: Words | null
-  /** Why the rest of the asked-for moves was left out; null where none was. */
+  /** Why the rest of the asked-for moves was left out. Null where none was. */
   stopped: Words | null
 }
 
@@ -754,7 +754,7 @@ export interface HintMove {
   reasons: CoachReason[]
 }
 
-/** Where to look; at the second level the two best moves, too. */
+/** Where to look, and at the second level the two best moves. */
 export interface Hint {
   /** Of which position: it is of no use after the next move. */
   expected: number
@@ -762,7 +762,7 @@ export interface Hint {
   moves: HintMove[]
 }
 
-/** How often a worker placed there is cut off by the provost; null where that cannot be. */
+/** How often a worker placed there is cut off by the provost. Null where that cannot be. */
 export interface Risk {
   expected: number
   action: string
@@ -862,16 +862,16 @@ export interface ExamplePhase {
   lines: Words[]
 }
 
-/** One whole round of a game between bots, told phase by phase. */
+/** One whole round of a game between bots, phase by phase. */
 export interface ExampleRound {
-  /** The game's name, to be imported (`strategy_game`); null where there is none. */
+  /** The game's name, to be imported (`strategy_game`). Null where there is none. */
   example: string | null
   ply: number
   number: number
   phases: ExamplePhase[]
 }
 
-/** A figure; without a range where none is known. */
+/** A figure, without a range where none is known. */
 export interface StrategyCell {
   value: number
   low: number | null
@@ -962,7 +962,7 @@ export interface LearnPath {
   next: string | null
 }
 
-/** How a lesson was walked through so far; null goes on where it was left. */
+/** The moves made in a lesson so far. Null continues where it was left. */
 export interface LessonWay {
   way?: string[] | null
 }
@@ -981,7 +981,7 @@ export interface LessonStep {
   rule: string | null
   /** What is highlighted: tokens of offers, or places of the table. */
   show: string[]
-  /** The moves that go on, the best first; empty for a step to read. */
+  /** The moves that continue the lesson, the best first. Empty for a step to read. */
   asked: string[]
 }
 
@@ -1002,7 +1002,7 @@ export interface LessonState {
   /** Its place on the path, from 1. */
   number: number
   way: string[]
-  /** What is asked now; null at the end. */
+  /** What is asked now. Null at the end. */
   step: LessonStep | null
   detour: Detour | null
   /** At the end: what it was about. */
@@ -1029,7 +1029,7 @@ export interface DrillList {
   drills: DrillInfo[]
 }
 
-/** The answer to the question that was asked last; null asks the first one. */
+/** The answer to the question that was asked last. Null asks the first one. */
 export interface DrillAnswer {
   answer?: number | null
 }
@@ -1105,7 +1105,7 @@ export interface PuzzleSpace {
 
 /** Today's puzzle, as the home page shows it. */
 export interface PuzzleOfTheDay {
-  /** The date it is for, as 2026-11-16; it changes at midnight UTC. */
+  /** The date it is for, as 2026-11-16. It changes at midnight UTC. */
   day: string
   /** Seconds until the next one. */
   left: number
@@ -1143,7 +1143,7 @@ export interface PuzzleList {
   history: PuzzleTry[]
 }
 
-/** An answer to one decision; null gives up and shows the solution. */
+/** An answer to one decision. Null gives up and shows the solution. */
 export interface PuzzleAnswer {
   step: number
   action: string | null
@@ -1184,7 +1184,7 @@ export interface PuzzleSolution {
   /** Why the best answer is better than that. */
   reasons: Words[]
   before: number | null
-  /** Your rating before and after this puzzle; null where it was not counted. */
+  /** Your rating before and after this puzzle. Null where it was not counted. */
   after: number | null
 }
 
@@ -1199,7 +1199,7 @@ export interface PuzzleState {
   question: Words
   /** Wrong answers so far: each halves what can be won. */
   wrong: number
-  /** What solving it now would add to the rating; 0 where it counts no more. */
+  /** What solving it now would add to the rating. 0 where it counts no more. */
   gain: number
   you: PuzzleStanding
   table: TableState
@@ -1215,13 +1215,13 @@ export interface NewReport {
   reason: "cheating" | "insult" | "name" | "other" | "spam"
   note?: string
   table?: string | null
-  /** The chat message; needs the table. */
+  /** The chat message. Needs the table. */
   line?: number | null
 }
 
 /** Mute or ban a person. */
 export interface Sanction {
-  /** How long; null: for good. */
+  /** How long. Null: for good. */
   hours?: number | null
   /** Shown to a banned person, otherwise only in the audit log. */
   reason?: string
@@ -1257,7 +1257,7 @@ export interface AdminPerson {
   seen: number
   has_password: boolean
   admin: boolean
-  /** When it ends; 32503680000 (the year 3000): never. */
+  /** When it ends. 32503680000 (the year 3000): never. */
   muted_until: number | null
   banned_until: number | null
   ban_reason: string | null
@@ -1358,12 +1358,12 @@ export interface Changed {
   events: EventInfo[]
 }
 
-/** The table changed, told as what differs from the state that was sent on this socket last. */
+/** The table changed: what differs from the state that was sent on this socket last. */
 export interface Differs {
   type: "differs"
   /** The change that `difference` leads to. */
   seq: number
-  /** Under each key that differs: [value] for a new value, 0 for a key that is gone, or the difference of what stands there. A list is like an object with its places as keys; under "length" stands how many there are now, if that has changed. */
+  /** Under each key that differs: [value] for a new value, 0 for a key that is gone, or the difference of the two values. A list is like an object with its places as keys. "length" says how many there are now, if that has changed. */
   difference: Record<string, unknown>
   events: EventInfo[]
 }
@@ -1400,7 +1400,7 @@ export interface Refused {
   client_move_id: string | null
 }
 
-/** A move sent on the socket is kept; the new state follows as Changed or Differs. */
+/** A move sent on the socket is kept. The new state follows as Changed or Differs. */
 export interface Accepted {
   type: "accepted"
   client_move_id: string
@@ -1419,7 +1419,7 @@ export interface Closing {
   retry_s: number
 }
 
-/** Maintenance was announced or changed; null: it is over or called off. */
+/** Maintenance was announced or changed. Null: it is over or called off. */
 export interface Announced {
   type: "maintenance"
   maintenance: Maintenance | null

@@ -26,7 +26,7 @@ const bots = [
   { key: "royal", level: "royal" },
 ] as unknown as BotInfo[];
 
-test("the first table is one that starts at once: me and three bots", () => {
+test("the first table is one that starts immediately: me and three bots", () => {
   expect(new NewGame(game, bots).body()).toMatchObject({
     game: "magna-carta",
     seats: [

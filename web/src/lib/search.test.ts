@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { matches } from "./search";
 
-test("accents, case and tags do not stand in the way", () => {
+test("accents, case, apostrophes and tags make no difference", () => {
   expect(matches("prevot", "<p>Le <b>Prévôt</b> avance</p>")).toBe(true);
   expect(matches("coeur", "le cœur")).toBe(true);
+  expect(matches("l'auberge", "<p>L’Auberge</p>")).toBe(true);
   expect(matches("M-2.3", "M-2.3 Placing")).toBe(true);
 });
 

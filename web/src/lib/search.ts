@@ -1,10 +1,11 @@
-/** Plain words for comparing: no tags, no accents, no case. */
+/** Plain words for comparing: no tags, no accents, no case, one kind of apostrophe. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/œ/g, "oe")
+    .replace(/’/g, "'")
     .toLowerCase();
 }
 

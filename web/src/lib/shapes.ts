@@ -41,13 +41,13 @@ export type CaylusBailiff = {
   fewest_turns: number
   /** The space at which the next section is scored. */
   marker: number | null
-  /** Until he reaches the marker (1: in this turn), the section's completion aside. */
+  /** Until he reaches the marker (1: in this round), the section's completion aside. */
   most_turns: number
-  /** What is scored at the end of this turn, as things stand. */
+  /** What is scored at the end of this round in the position as it is. */
   scored: ("dungeon" | "towers" | "walls")[]
   sentence: Wording
   space: number
-  /** How far he walks at the end of this turn, as the provost stands; 0 once he has. */
+  /** How far he walks at the end of this round, with the provost where he is; 0 once he has. */
   steps: number
   to: number
 }
@@ -73,7 +73,7 @@ export type CaylusCastle = {
 }
 
 export type CaylusCastleOutlook = {
-  /** Who would get the favor for most batches of this turn so far. */
+  /** Who would get the favor for most batches of this round so far. */
   leader: number | null
   /** Sections that can still be built in, the next house first. */
   room: CaylusRoom[]
@@ -190,7 +190,7 @@ export type CaylusProvost = {
   positions: CaylusWhatIf[]
   reach: number
   space: number
-  /** Whether his phase is still to come in this turn, is on, or is over. */
+  /** Whether his phase is still to come in this round, is on, or is over. */
   stage: "after" | "before" | "now"
 }
 
@@ -323,13 +323,13 @@ export type CaylusWhatIf = {
   ledger: SeatLedger[]
   /** By seat: what it pays to bring him here in one move; None when it may not or cannot reach. */
   prices: (number | null)[]
-  /** Where the bailiff would walk at the end of this turn, and what would be scored. */
+  /** Where the bailiff would walk at the end of this round, and what would be scored. */
   scored: ("dungeon" | "towers" | "walls")[]
   space: number
   starts: number[]
   /** From where he is; below 0 is towards the bridge. */
   steps: number
-  /** Spaces that would work but do not as he stands, and the reverse. */
+  /** Spaces that would work but do not with him where he is, and the reverse. */
   stops: number[]
   /** If you moved him here: None when you cannot, or he is here. */
   undo: UndoOutlook | null
@@ -354,7 +354,7 @@ export type Effect = {
   text: Wording
 }
 
-/** So many points at the end for each `per` of what is left. */
+/** Points at the end for each `per` of what is left. */
 export type EndPoints = {
   of: "cubes" | "deniers" | "gold"
   per: number
@@ -377,7 +377,7 @@ export type IncomeSource = {
   name: Wording
 }
 
-/** What one worker on the road brings to one seat, if his building works. */
+/** What one worker on the road gives to one seat, if his building works. */
 export type Line = {
   effect: Effect
   name: Wording
@@ -437,12 +437,12 @@ export type MagnaCastle = {
 export type MagnaCastleOutlook = {
   /** It would be if no one gave a batch. */
   could_end_this_turn: boolean
-  /** The stock is empty: this is the last turn. */
+  /** The stock is empty: this is the last round. */
   ends_this_turn: boolean
-  /** Who would get the reward for most batches, as things stand. */
+  /** Who would get the reward for most batches, in the position as it is. */
   leader: number | null
   left: number
-  /** Tokens that leave the game if no one gives a batch in this turn. */
+  /** Tokens that leave the game if no one gives a batch in this round. */
   lost_if_nobody: number
   reward: Effect
   /** Tokens that are left, the next one first. */
@@ -452,7 +452,7 @@ export type MagnaCastleOutlook = {
 }
 
 export type MagnaCastleSeat = {
-  /** Given in this turn. */
+  /** Given in this round. */
   batches: number
   /** More that its cubes make, gold standing in for others; never more than tokens are left. */
   batches_now: number
@@ -702,7 +702,7 @@ export type MagnaWhatIf = {
   can_pay: boolean[]
   /** Only seats for whom something changes. */
   ledger: SeatLedger[]
-  /** Where he would are in the next turn, the road as it is now. */
+  /** Where he would be in the next round, the road as it is now. */
   next_turn: number
   position: number
   /** By seat: what it pays to bring him here in one move; None when it may not or cannot reach. */
@@ -715,7 +715,7 @@ export type MagnaWhatIf = {
   works: number[]
 }
 
-/** Someone who will still move the provost in this turn. */
+/** Someone who will still move the provost in this round. */
 export type Mover = {
   /** False while it depends on who passes next. */
   order_known: boolean
@@ -733,7 +733,7 @@ export type PlainDecision = {
 /** Nothing is known beyond the view. */
 export type PlainOutlook = Record<string, never>
 
-/** Nothing is printed on the pieces that the view would not tell. */
+/** Nothing is printed on the pieces that the view would not show. */
 export type PlainPieces = {
   /** Of what the view's table says, by key. */
   names: Record<string, Wording>
@@ -759,7 +759,7 @@ export type PlainView = {
   winners: number[]
 }
 
-/** What a seat will take at the next income, as things stand. */
+/** What a seat will take at the next income in the position as it is. */
 export type SeatIncome = {
   deniers: number
   seat: number
@@ -773,7 +773,7 @@ export type SeatLedger = {
   seat: number
 }
 
-/** Whether a place of the road works in this turn; `works` is None where nothing could. */
+/** Whether a place of the road works in this round; `works` is None where nothing could. */
 export type SpaceOutlook = {
   place: number
   sentence: Wording | null

@@ -1,6 +1,6 @@
 /** The hatchings that heraldry prints for its colours, as SVG patterns that every piece may use.
  *
- * A pattern must are in the document itself (paint from another file is not drawn), so the
+ * A pattern must be in the document itself (paint from another file is not drawn), so the
  * module puts them there once.
  */
 const line = 'stroke="#fff" stroke-opacity=".34" stroke-width="1"';

@@ -3,7 +3,7 @@ import { READABLE } from "./least";
 
 /** Names of very different lengths on tiles of one width: smaller letters first, then two lines. */
 const LARGE = 11.5;
-/** Two lines stand close together. */
+/** Two lines are close together. */
 const TWO = 11;
 /** Letters may touch the edge a little before a name takes a second line. */
 const SLACK = 0.35;

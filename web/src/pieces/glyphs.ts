@@ -16,7 +16,7 @@ export type Glyph =
   | { sign: "plus" }
   | { sign: "words"; words: Words };
 
-/** Rows stand one below another on a tile, beside each other on an option. */
+/** Rows are one below another on a tile, beside each other on an option. */
 export type Rows = Glyph[][];
 
 export const good = (key: string, n = 1): Glyph => ({ sign: "good", good: key, n });

@@ -48,7 +48,7 @@ export class Planning {
     this.#keep({ open: branch });
     await this.#show(this.moves);
   }
-  /** Goes on in another branch from what is planned here. */
+  /** Continues in another branch from what is planned here. */
   async fork(): Promise<void> {
     const { free, moves } = this;
     if (free === null) return;

@@ -5,9 +5,9 @@ import type { Position, ReviewMove, TableState, Words } from "../lib/messages";
 import { isMarked } from "./review.svelte";
 import { w } from "./exercise-words";
 
-/** So many at a time, the worst first. */
+/** How many at a time, the worst first. */
 export const MOST = 5;
-/** Any move that costs at most so many points of lead is right; as on the server. */
+/** Any move that costs at most this many points of lead is right; as on the server. */
 export const RIGHT = 1;
 const TRIES = 2;
 

@@ -21,7 +21,7 @@ export const w = dictionary(
     share: "Share…",
     link: "Link to this story",
     replay: "Replay and review",
-    noMoments: "The chances never moved much at once: no key moments.",
+    noMoments: "No key moments: no single move changed the chances much.",
     notYet: "Key moments come from a review, and this game has none yet.",
     castle: (round: number) => `The castle in round ${round}`,
   },

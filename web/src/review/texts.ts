@@ -132,7 +132,7 @@ export function points(value: number): string {
   return settings.language === "fr" ? text.replace(".", ",") : text;
 }
 
-/** What somebody lost most points by; a dash where hardly any were lost. */
+/** What someone lost most points by; a dash where hardly any were lost. */
 export function worst(lost: Record<string, number>): string {
   const [area, most] = Object.entries(lost).sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
   return most >= 1 ? w().areas[area as keyof ReturnType<typeof w>["areas"]] : "–";

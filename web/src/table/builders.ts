@@ -38,7 +38,7 @@ export function buildersOf(view: GameView, events: readonly EventInfo[]): Builde
       if (event.kind === "house" || event.kind === "token" || event.kind === "tokens") lay(event.seat, many);
       else if (event.kind.includes("lost") || event.kind.includes("removed")) lay(null, many);
     }
-    // what the log does not tell (a position without its log) stands last
+    // what the log does not show (a position without its log) comes last
     for (const [builder, left] of owed) lay(builder, left);
   }
   return builders;

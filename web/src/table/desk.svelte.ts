@@ -148,7 +148,7 @@ export class Desk implements CardDesk {
     const position = this.state?.position;
     return position ? viewOf(position) : null;
   }
-  /** The seat whose eyes this screen has; null for a spectator. */
+  /** The seat from whose point of view the screen is drawn; null for a spectator. */
   get seat(): number | null {
     return this.state?.position?.viewer ?? null;
   }
@@ -207,7 +207,7 @@ export class Desk implements CardDesk {
     clearTimeout(this.#passing);
     this.forced = offers.length === 1 && offers[0]!.token === "pass" && !this.#takenBack && !this.live.alone;
     this.#takenBack = false;
-    // not always after the same time: how soon someone passes must not tell the others what they hold
+    // not always after the same time: how soon someone passes must not show the others what they hold
     if (this.forced)
       this.#passing = setTimeout(() => void this.send("pass"), PASSES_AFTER_MS + Math.random() * PASSES_LATER_MS);
     if (state.position && offers.some((offer) => offer.token.startsWith("provost:"))) {
@@ -295,7 +295,7 @@ export class Desk implements CardDesk {
     } catch (error) {
       this.#failed(error, token);
     } finally {
-      // the socket may have told the answer first, and the next action may be under way already
+      // the socket may have sent the answer first, and the next action may be under way already
       if (this.#state?.expected === state.expected) this.#settle();
     }
   }

@@ -71,7 +71,7 @@ export function mark(fresh: Fresh, colourOf: (seat: number) => string): void {
   }
   const put = (place: string, what: "worker" | "built", seat: number): void => {
     for (const at of document.querySelectorAll<HTMLElement>(`[data-at="${CSS.escape(place)}"]`)) {
-      const element = at.closest<HTMLElement>("li") ?? at; // the worker stands beside what is marked
+      const element = at.closest<HTMLElement>("li") ?? at; // the worker is beside what is marked
       element.dataset.fresh = what;
       element.style.setProperty("--fresh", colourOf(seat));
     }

@@ -104,7 +104,7 @@ export function lines(events: readonly EventInfo[]): Line[] {
 
   for (const event of events) {
     if (event.ply !== ply || event.phase !== phase) {
-      // a card is paid for, then drawn: the draw is its own moment, but told on the same line
+      // a card is paid for, then drawn: the draw is its own moment, but written on the same line
       const goesOn =
         event.phase === phase &&
         event.ply === ply + 1 &&

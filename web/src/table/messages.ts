@@ -13,7 +13,7 @@ export function phaseName(game: GameInfo, phase: number): string {
   return short[game.board]?.[`p${phase}`] ?? (own ? say(own) : "");
 }
 
-/** The phases that the strip shows: not the set-up, not the end; the light game has no provost. */
+/** The phases that the strip shows: not the setup, not the end; the light game has no provost. */
 export function stripOf(game: GameInfo, options: Record<string, string | boolean>): number[] {
   if (game.board === "caylus") return [1, 2, 3, 4, 5, 6, 7];
   if (game.board === "magna") return options.variant === "light" ? [1, 2, 4, 5, 6] : [1, 2, 3, 4, 5, 6];

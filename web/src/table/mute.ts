@@ -10,7 +10,7 @@ export async function hush({ id, live }: Desk, person: string): Promise<void> {
   try {
     await api.mute(id, { person, muted });
     live.muted = people;
-    // what they said meanwhile was never sent here: a new greeting brings it
+    // what they said meanwhile was never sent here: a new greeting sends it
     if (!muted) live.again();
   } catch (error) {
     notices.problem(problemOf(error));

@@ -143,7 +143,7 @@ function named(game: GameInfo, view: GameView, base: Choice, verb: string, targe
   return { ...choice, cost: [...base.cost, ...asked], gain: base.gain.length ? base.gain : info.reward.flat() };
 }
 
-/** A favor is named after its line and what its next column brings: "Cubes: 1 food". */
+/** A favor is named after its line and what its next column gives: "Cubes: 1 food". */
 function favor(game: GameInfo, view: GameView, base: Choice, target: string): Choice {
   const line = piecesOf(game).favors?.lines?.find((one) => one.key === target);
   const { open_columns: open, seats } = view.table;

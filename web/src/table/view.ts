@@ -45,7 +45,7 @@ export interface RoadView {
 
 export interface GameView {
   game: string;
-  /** A game that brings no board of its own: what boards draw is empty in its view. */
+  /** A game that has no board of its own: what boards draw is empty in its view. */
   plain?: boolean;
   players: number;
   options: Record<string, string | boolean>;

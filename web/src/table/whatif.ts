@@ -64,7 +64,7 @@ export function range(provost: ProvostOutlook): [number, number] {
   return [Math.min(...places), Math.max(...places)];
 }
 
-/** One step on, within the road. */
+/** The place `by` steps further, within the road. */
 export function stepped(provost: ProvostOutlook, held: number | null, by: number): number {
   const [first, last] = range(provost);
   return Math.min(last, Math.max(first, (held ?? placeOf(provost)) + by));

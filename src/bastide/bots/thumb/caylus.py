@@ -33,7 +33,7 @@ JUST_BEFORE, WELL_BEFORE = 0.88, 0.97
 LED = 0.7
 """The same of one to which the provost has to be led."""
 NOT_TAKEN_BACK = 0.1
-"""A worker more is a worker less for something better: that much it should bring at least."""
+"""A worker more is a worker less for something better: that much it should give at least."""
 SWAP = 1.0
 """Two cubes of one's choice for one."""
 
@@ -186,7 +186,7 @@ def judge_batch(t: Table, token: str) -> float:
 
 
 def judge_favor(t: Table, token: str) -> float:
-    """The line that brings most; buildings only when there is one to be had."""
+    """The line that gives most; buildings only when there is one to be had."""
     line = token.partition(":")[2]
     if line != "buildings":
         return t.line_worth(line) if line else 0.0

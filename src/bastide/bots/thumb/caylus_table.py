@@ -30,7 +30,7 @@ MORE_CUBES, MORE_DENIERS = 0.4, 0.3
 MOST = 60
 """No one has use for more."""
 GROWTH_OF_FAVOR = 0.6
-"""A line that has advanced brings more the next time."""
+"""A line that has advanced gives more the next time."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class Table:
         return max(here, min(here + 1, self.open_columns))
 
     def line_worth(self, line: str) -> float:
-        """What a favor of this line brings now, and a little for what it will bring."""
+        """What a favor of this line gives now, and a little for what it will give."""
         if self.simplified:
             return data.SIMPLE_FAVOR_POINTS * self.leaning.favors
         return self._line_worth(line) * self.leaning.favors

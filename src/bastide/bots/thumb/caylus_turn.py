@@ -1,4 +1,4 @@
-"""Rules of thumb for a turn: what the own workers will bring, one after the other."""
+"""Rules of thumb for a turn: what the own workers will give, one after the other."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def can_be_turned(t: Table, place: Place) -> bool:
 
 
 def turn_worth(t: Table, purse: Purse, place: Place) -> float:
-    """A residence brings points, income and room for prestige; the use of the building is lost."""
+    """A residence gives points, income and room for prestige; the use of the building is lost."""
     worth: float = data.RESIDENCE_POINTS + 0.5 * max(0.0, t.turns_left - 1) + t.leaning.residences
     if purse.residences == 0:
         worth += ROOM_FOR_PRESTIGE * t.hope * min(4, 1 + purse.goods[GOLD])

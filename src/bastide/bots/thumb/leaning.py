@@ -12,7 +12,7 @@ class Leaning:
     castle: float = 1.0
     """Houses and tokens of the castle."""
     favors: float = 1.0
-    """Favors, and whatever the king gives to those who bring most."""
+    """Favors, and whatever the king gives to the player who gives most."""
     residences: float = 0.0
     """Points more for a residence."""
     prestige: float = 1.0

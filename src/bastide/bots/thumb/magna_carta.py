@@ -1,6 +1,6 @@
 """Rules of thumb for Magna Carta, one function for each kind of decision.
 
-Everything is counted in points, more or less: what an action brings, less what it costs.
+Everything is counted in points, more or less: what an action gives, less what it costs.
 """
 
 from __future__ import annotations

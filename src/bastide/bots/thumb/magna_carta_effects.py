@@ -16,7 +16,7 @@ from .magna_carta_table import KIND, Table, turn_worth
 
 
 def effect_worth(t: Table, effect: Effect, deniers: int) -> float:
-    """Points, more or less, that an effect brings to someone who has that many deniers."""
+    """Points, more or less, that an effect gives to someone who has that many deniers."""
     return FORMS[effect.form].worth(t, effect, deniers)
 
 

@@ -171,7 +171,7 @@ def _place(position: int, card: dict[str, Any]) -> Place:
 
 
 def owner_worth(t: Table, place: Place) -> float:
-    """What the card's owner gets out of a worker on it, told roughly and for anyone."""
+    """What the card's owner gets out of a worker on it, roughly and for anyone."""
     effect = place.building.secondary
     if effect.form == CUBE_OFF_CARD and not place.cubes:
         return 0.0
@@ -189,7 +189,7 @@ def turnable(t: Table) -> list[Building]:
 
 
 def turn_worth(t: Table, building: Building) -> float:
-    """A residence brings income and room for prestige; the card's points and its use are lost."""
+    """A residence gives income and room for prestige; the card's points and its use are lost."""
     income = t.denier_worth * max(0.0, t.turns_left() - 1)
     place = next(p for p in t.road if p.owner == t.seat and p.building.key == building.key)
     use = 0.4 * owner_worth(t, place) * t.turns_left() / 2

@@ -19,7 +19,7 @@ VERBS = (
     "decline", "done", "inn", "pass",
 )  # fmt: skip
 BEFORE_OTHERS = VERBS.index("decline")
-"""Verbs that are not listed here stand between the actions and what ends a decision."""
+"""Verbs that are not listed here come between the actions and what ends a decision."""
 PLACE_NAME, TILE_NAME = 22, 25
 """Widths of names in the list of places."""
 

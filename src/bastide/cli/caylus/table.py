@@ -59,7 +59,7 @@ def draw_order(scene: Scene) -> RenderableType:
 
 
 def draw_castle(scene: Scene) -> RenderableType:
-    """Sections with the houses of each player, and what a scoring would bring now."""
+    """Sections with the houses of each player, and what a scoring would give now."""
     castle = scene.table["castle"]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(scene.text(t.CASTLE), header_style="bold", no_wrap=True)
@@ -84,7 +84,7 @@ def draw_castle(scene: Scene) -> RenderableType:
 
 
 def houses_cell(section: int, houses: int, under_way: int) -> Styled:
-    """How many houses, and behind an arrow what they would bring; of scored sections no more."""
+    """How many houses, and behind an arrow what they would give; of scored sections no more."""
     cell = Styled(str(houses), style="" if houses else "dim")
     if section < under_way or (section > under_way and not houses):
         return cell
@@ -202,7 +202,7 @@ def player_row(scene: Scene, seat: int, row: dict[str, Any]) -> list[Styled | st
 
 
 def draw_favors(scene: Scene) -> RenderableType:
-    """The favor table: the column of each marker, and what the columns bring."""
+    """The favor table: the column of each marker, and what the columns give."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(scene.text(t.FAVORS), header_style="bold", no_wrap=True)
     for seat in range(scene.players):

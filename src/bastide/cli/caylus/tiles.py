@@ -54,7 +54,7 @@ def in_stock(scene: Scene, kind: int) -> list[Tile]:
 
 
 def draw_stock(scene: Scene) -> RenderableType:
-    """The tiles that no one has built: those of one cost and as many points stand together."""
+    """The tiles that no one has built: those of one cost and as many points are listed together."""
     lines = [Styled(f" {scene.text(t.STOCK)}", style="bold")]
     for kind, name in zip((WOODEN, STONY, PRESTIGE), t.KINDS, strict=True):
         groups: dict[tuple[int, str], list[str]] = {}
@@ -83,7 +83,7 @@ def extras(tile: Tile) -> str:
 
 
 def draw_stock_in_full(scene: Scene) -> RenderableType:
-    """Every tile of the stock, with what it costs, brings and does."""
+    """Every tile of the stock, with what it costs, gives and does."""
     parts: list[RenderableType] = [Styled(scene.text(t.STOCK_IN_FULL), style="bold")]
     for kind in (WOODEN, STONY, PRESTIGE):
         for tile in in_stock(scene, kind):
@@ -100,7 +100,7 @@ def draw_stock_in_full(scene: Scene) -> RenderableType:
 
 
 def tile_words(tile: Tile, lang: str) -> str:
-    """What a tile does for workers, and what it brings to its builder beside points."""
+    """What a tile does for workers, and what it gives to its builder beside points."""
     words = [effect_words(tile.use).of(lang)] if tile.kind != PRESTIGE else []
     if tile.owner_takes:
         words[0] += f", {t.OWNER_TOO.of(lang)}"

@@ -17,7 +17,7 @@ VERBS = (
     "decline", "done", "pass",
 )  # fmt: skip
 BEFORE_OTHERS = VERBS.index("play")
-"""Verbs that are not listed here stand between the actions and what ends a decision."""
+"""Verbs that are not listed here come between the actions and what ends a decision."""
 
 
 def order_options(view: View, token: str) -> tuple[int, int]:
@@ -31,7 +31,7 @@ def order_options(view: View, token: str) -> tuple[int, int]:
 
 
 def remark_on(view: View, token: str, lang: str) -> str:
-    """Which card the Provost would reach; that a worker beyond him brings nothing."""
+    """Which card the Provost would reach; that a worker beyond him gives nothing."""
     verb, _, object_ = token.partition(":")
     road = view["table"]["road"]
     if verb == "provost" and int(object_):

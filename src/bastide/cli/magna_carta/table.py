@@ -96,7 +96,7 @@ def draw_prestige(scene: Scene) -> RenderableType:
 
 
 def prestige_cells(scene: Scene, card: Prestige) -> list[Styled]:
-    """Name, points and cost; a lily for each favor it brings."""
+    """Name, points and cost; a lily for each favor it gives."""
     favors = scene.view["options"]["favors"]
     points = card.favors_points if favors else card.points
     name = Styled(card.name.of(scene.lang))
@@ -157,7 +157,7 @@ def road_name(card: dict[str, Any], lang: str) -> str:
 
 
 def road_effect(scene: Scene, card: dict[str, Any]) -> Styled:
-    """What a worker brings there, and what its owner gets when another works."""
+    """What a worker gives there, and what its owner gets when another works."""
     if card["side"] != "building":
         return Styled("")
     building = building_of(card)

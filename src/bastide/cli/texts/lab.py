@@ -13,16 +13,16 @@ LAB_COMMANDS = {
         ),
         Text(
             "A strong bot plays against itself with every number of players. The page shows the "
-            "figures under /strategy; here they are made, and games that show them are printed.",
+            "figures under /strategy. These commands make them and print games that show them.",
             "Un bot fort joue contre lui-même, à chaque nombre de joueurs. La page montre les "
-            "chiffres sous /strategy ; ici on les calcule, et on affiche des parties qui les "
+            "chiffres sous /strategy. Ici on les calcule, et on affiche des parties qui les "
             "montrent.",
         ),
     ),
     "lab make": Page(
         Text("Play the games and write the figures.", "Jouer les parties, écrire les chiffres."),
         Text(
-            "Plays what is missing, keeps every game at once and goes on after an interruption. "
+            "Plays what is missing, keeps every game and continues after an interruption. "
             "Then writes the figures with their intervals and the games that show them, and a page "
             "in each language. The same seed gives the same files.",
             "Joue ce qui manque, garde chaque partie aussitôt et reprend après une interruption. "

@@ -86,10 +86,10 @@ PUZZLES_PARAMETERS = {
         "Also stop after this number of games.", "S'arrêter aussi après ce nombre de parties."
     ),
     "puzzles-merge": Text(
-        "Add to the puzzles that come with the program: theirs stay, with their ids; the games "
+        "Add to the puzzles that come with the program: theirs stay, with their ids. The games "
         "after theirs are looked through.",
         "Compléter les problèmes fournis avec le programme : ils restent, avec leurs "
-        "identifiants ; on parcourt les parties qui suivent les leurs.",
+        "identifiants. On parcourt les parties qui suivent les leurs.",
     ),
     "puzzles-sample": Text(
         "Check only this number of puzzles, drawn by the seed (default: all).",

@@ -49,7 +49,7 @@ class Buckets:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, client: str) -> float:
-        """0 if the client may go on, else the seconds until it may."""
+        """0 if the client may continue, else the seconds until it may."""
         now = self._clock()
         left, before = self._left.pop(client, (self.burst, now))
         left = min(self.burst, left + (now - before) * self.per_second)

@@ -1,7 +1,7 @@
 """What the server says its operator: one line of JSON per event, each with its request's id.
 
 Lines are made of named fields only. Views, seeds, hands, cookies and invite secrets have no
-business here; an unexpected error is told by its kind and place, because its message may hold any
+business here; an unexpected error is logged by its kind and place, because its message may hold any
 of them.
 
 structlog would replace `Logger` and the two formatters. What is left would be the same: errors

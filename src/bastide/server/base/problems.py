@@ -142,5 +142,5 @@ def not_your_seat() -> Refused:
 
 
 def wrong_state(code: str, en: str, fr: str, **params: object) -> Refused:
-    """Right in itself, but not as things stand."""
+    """A valid request that is not possible now."""
     return Refused(409, code, Text(en, fr), params=params)

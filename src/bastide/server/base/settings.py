@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_grace: Seconds = 2.0
     """How long past its deadline a bot may still answer before it is replaced."""
     cached_tables: Some = 2000
-    """Games kept in memory, ready to go on."""
+    """Games kept in memory, ready to continue."""
 
     # --- who may do how much ---
     trusted_proxies: str = "127.0.0.1,::1"

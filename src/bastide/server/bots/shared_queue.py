@@ -1,7 +1,7 @@
 """Bots on any machine: decisions wait in a queue in PostgreSQL, `bastide worker` takes them.
 
 The question (a view, never a game) is a job of procrastinate; the answer comes back by NOTIFY. A
-worker that dies is noticed by its silence: the quick bot decides, and the game goes on.
+worker that dies is noticed by its silence: the quick bot decides, and the game continues.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .waiting_line import Accounts, seconds_left
 log = get_logger("bots")
 
 QUEUES: dict[Kind, str] = {kind: f"bastide-bots-{kind}" for kind in KINDS}
-"""One for each length of think, so that long ones never stand before quick ones."""
+"""One for each length of think, so that long ones never come before quick ones."""
 TASK = "bastide.think"
 CHANNEL = "bastide_bot_answers"
 LINE_SECONDS = 20.0

@@ -130,7 +130,7 @@ def _number(text: str | None) -> int | None:
 
 
 async def _missed(service: Service, table_id: str, since: int | None) -> list[LogRow]:
-    """The rows after a gap, for what they tell beside the game."""
+    """The rows after a gap, for what they say beside the game."""
     if since is None:
         return []
     query = (

@@ -21,19 +21,19 @@ ANY_POST = (408, 413, 415)
 STATUS_WORDS = {
     200: "Done.",
     201: "Made.",
-    204: "Done; there is nothing to say.",
+    204: "Done. There is nothing to say.",
     400: "The body is not JSON.",
     401: "You aren't signed in: POST /api/guests.",
     403: "Not for you, or you are banned.",
     404: "There is no such thing.",
     408: "The request took too long to arrive.",
-    409: "Not as things stand; with code `stale` the table as it is now.",
+    409: "Not possible now. With code `stale` it has the table as it is.",
     413: "The request is too large.",
     415: "The body is not JSON.",
     421: "The server does not answer to the name in the Host header.",
-    422: "A field or a parameter cannot be; with code `illegal` the rule that it breaks.",
+    422: "A field or a parameter is not valid. With code `illegal` the rule that it breaks.",
     429: "Too many requests (Retry-After says how long to wait), or too many tables.",
-    503: "The database can't be used right now; Retry-After says when to try again.",
+    503: "The database can't be used right now. Retry-After says when to try again.",
 }
 
 

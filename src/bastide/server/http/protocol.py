@@ -31,7 +31,7 @@ This page is made by `python -m bastide.server.http.protocol` from the server's 
 
 ## In short
 
-- Everything is JSON under `/api`. Times are seconds since 1970; ids are short strings; what people
+- Everything is JSON under `/api`. Times are seconds since 1970. Ids are short strings. What people
   read comes as `{{"en": ..., "fr": ...}}`.
 - `POST /api/guests` with a name sets the cookie `{COOKIE}` (HttpOnly, SameSite=Lax). That is all
   you need to play. GET changes nothing.
@@ -46,10 +46,10 @@ This page is made by `python -m bastide.server.http.protocol` from the server's 
 ## Live
 
 `GET {LIVE_PATH}?table=ID&since=SEQ&seat=N` opens a WebSocket: `table` is the table's id, `since`
-the last change that the page knows (`seq` of its state; leave it out at first), `seat` which of
+the last change that the page knows (`seq` of its state, left out at first), `seat` which of
 your seats looks. The server answers with `Welcome`, then with what happened after `since`,
-then with whatever happens. With `parts=1` a change is told as `Differs`: what is different from
-the state that was sent last, about a sixth of it; if its `seq` is not higher than that of the state
+then with whatever happens. With `parts=1` a change is sent as `Differs`: what is different from
+the state that was sent last, about a sixth of it. If its `seq` is not higher than that of the state
 at hand, only its events are news. `Closing` announces a restart: connect again after `retry_s`
 seconds, with the last `seq`. The Origin of a page must be the server's own.
 
@@ -60,7 +60,7 @@ Each message has a `type`, its name in small letters as given below.
 
 ## Calls
 
-Every call may also answer 403 (banned), 421, 429 and 503; every POST 408, 413 and 415. A body
+Every call may also answer 403 (banned), 421, 429 and 503, and every POST 408, 413 and 415. A body
 that isn't JSON gets 400. An invalid body, field or parameter gets 422.
 """
 

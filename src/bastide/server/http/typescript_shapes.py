@@ -42,7 +42,7 @@ def typescript_shapes() -> str:
 
 
 def shapes_of_faces() -> list[tuple[Any, Any, Any]]:
-    """View, pieces and outlook of every game, and of a game that brings none of its own."""
+    """View, pieces and outlook of every game, and of a game that has none of its own."""
     return [*(face_of(game).shapes for game in game_names()), PLAIN.shapes]
 
 

@@ -119,7 +119,7 @@ class Coaching:
         return number
 
     async def _must_be_nobody_elses(self, room: Room) -> None:
-        """A table that goes on from a record that is not over may be another table's copy."""
+        """A table that continues from a record that is not over may be another table's copy."""
         parent, seen = room.row.parent_id, 0
         while parent is not None and seen < MOST_PARENTS:
             try:

@@ -72,7 +72,7 @@ class Board:
         return [action for action in found if action in known]
 
     def end(self) -> Text | None:
-        """Why the plan cannot go on; None where it can."""
+        """Why the plan cannot continue; None where it can."""
         if self.game.over:
             return OVER
         if self.seat is None:

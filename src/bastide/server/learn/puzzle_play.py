@@ -1,4 +1,4 @@
-"""Puzzles for the page: the table at a decision, and what may be told about the answer.
+"""Puzzles for the page: the table at a decision, and what may be said about the answer.
 
 The solution leaves the server only for someone who has solved the puzzle or given it up.
 """

@@ -1,6 +1,6 @@
 """Ratings of puzzles and of those who solve them: a solved puzzle is a game that was won.
 
-The model is the one of the ladder. Every wrong answer halves what a solved puzzle brings; a puzzle
+The model is the one of the ladder. Every wrong answer halves what a solved puzzle gives; a puzzle
 that is given up is lost. Both ratings change once for a person and a puzzle.
 """
 

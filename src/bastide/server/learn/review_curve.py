@@ -1,4 +1,4 @@
-"""Everybody's chance to win over a game, from the parts of a review as they are kept."""
+"""Everyone's chance to win over a game, from the parts of a review as they are kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Curve(NamedTuple):
-    """Values of every seat after so many actions."""
+    """Values of every seat after a number of actions."""
 
     plies: list[int]
     values: list[list[float]]

@@ -12,7 +12,7 @@ from ..store import database as d
 from ..tables import offload
 
 MOST = 12
-"""So many games, the latest ones."""
+"""The number of games counted, the latest ones."""
 
 
 async def reviewed_games(database: d.Database, person: str, asker: str | None) -> PersonReviews:

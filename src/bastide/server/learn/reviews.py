@@ -1,7 +1,7 @@
 """Reviews of finished games: made part by part in the bot processes, kept with the game.
 
 Moves of bots go before them, one person can have only a few under way, and what is made is kept
-every few seconds: after a restart a review goes on where it was. A table that is not over has none.
+every few seconds: after a restart a review continues there. A table that is not over has none.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def kind_of(effort: Effort, open_cards: bool) -> str:
 
 
 class Reviews:
-    """Starts reviews, goes on with interrupted ones, and says how far they are."""
+    """Starts reviews, continues interrupted ones, and says how far they are."""
 
     def __init__(self, database: d.Database, store: Store, thinker: Thinker) -> None:
         self.database = database
@@ -93,7 +93,7 @@ class Reviews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def look(self) -> None:
-        """Go on with reviews that another process or an earlier run has left."""
+        """Continue reviews that another process or an earlier run has left."""
         first = self._looked < 0
         if time.monotonic() - self._looked < LOOK_S:
             return

@@ -1,7 +1,7 @@
 """The story of a finished game for other sites: title, description and a picture (1200 by 630).
 
 Made here from the result and the review, without a browser: who came where, the castle of the final
-board, and the graph of everybody's chance to win (without a review: of everybody's points).
+board, and the graph of everyone's chance to win (without a review: of everyone's points).
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def told_of(room: Room, curve: Curve | None, accuracy: list[float | None], lang:
 
 
 def _points(room: Room) -> Curve:
-    """Everybody's points after every decision."""
+    """Everyone's points after every decision."""
     walker = replayed(room.row, room.line, 0)
     plies, values = [0], [[float(score) for score in walker.scores()]]
     for action in [action for step in room.line for action in step.actions][: room.game.plies]:
@@ -149,7 +149,7 @@ def castle_of(game: Game, naming: Naming) -> dict[str, list[int | None]]:
                            owed[event.seat])  # fmt: skip
                 owed[event.seat] -= many
                 built += [event.seat] * many
-        for seat, left in owed.items():  # whatever was laid without being told
+        for seat, left in owed.items():  # whatever was laid without an event
             built += [seat] * left
         lost = (table["castle"].get("lost") or {}).get(section, 0)
         found[section] = built + [None] * lost

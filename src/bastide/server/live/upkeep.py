@@ -39,7 +39,7 @@ class Upkeep:
         self.also: list[Callable[[], Awaitable[None]]] = []
         """What else is looked at every second."""
         self.paused: Callable[[], bool] = lambda: False
-        """Whether maintenance is under way, so that clocks and bots stand still."""
+        """Whether maintenance is under way, so that clocks and bots pause."""
         self._tasks: list[asyncio.Task[None]] = []
         self._swept = time.monotonic()
 
@@ -80,7 +80,7 @@ class Upkeep:
             try:
                 await look()
             except Unavailable:
-                continue  # told once, by the database
+                continue  # reported once, by the database
             except Exception as error:
                 log.error("upkeep", error=error)
 

@@ -60,7 +60,7 @@ class BotInfo(Struct, kw_only=True):
 
 
 class Maintenance(Struct, kw_only=True):
-    """The server announces a pause; from `begins` on nothing can be changed."""
+    """The server announces a pause. From `begins` on nothing can be changed."""
 
     message: Words
     begins: float

@@ -39,7 +39,7 @@ class HintMove(Struct, kw_only=True):
 
 
 class Hint(Struct, kw_only=True):
-    """Where to look; at the second level the two best moves, too."""
+    """Where to look, and at the second level the two best moves."""
 
     expected: int
     """Of which position: it is of no use after the next move."""
@@ -48,7 +48,7 @@ class Hint(Struct, kw_only=True):
 
 
 class Risk(Struct, kw_only=True):
-    """How often a worker placed there is cut off by the provost; null where that cannot be."""
+    """How often a worker placed there is cut off by the provost. Null where that cannot be."""
 
     expected: int
     action: str

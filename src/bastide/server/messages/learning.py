@@ -36,7 +36,7 @@ class LearnPath(Struct, kw_only=True):
 
 
 class LessonWay(Struct, kw_only=True, forbid_unknown_fields=True):
-    """How a lesson was walked through so far; null goes on where it was left."""
+    """The moves made in a lesson so far. Null continues where it was left."""
 
     way: Way | None = None
 
@@ -58,7 +58,7 @@ class LessonStep(Struct, kw_only=True):
     show: list[str]
     """What is highlighted: tokens of offers, or places of the table."""
     asked: list[str]
-    """The moves that go on, the best first; empty for a step to read."""
+    """The moves that continue the lesson, the best first. Empty for a step to read."""
 
 
 class Detour(Struct, kw_only=True):
@@ -81,7 +81,7 @@ class LessonState(Struct, kw_only=True):
     """Its place on the path, from 1."""
     way: Way
     step: LessonStep | None
-    """What is asked now; null at the end."""
+    """What is asked now. Null at the end."""
     detour: Detour | None
     learnt: list[Words]
     """At the end: what it was about."""
@@ -109,7 +109,7 @@ class DrillList(Struct, kw_only=True):
 
 
 class DrillAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The answer to the question that was asked last; null asks the first one."""
+    """The answer to the question that was asked last. Null asks the first one."""
 
     answer: int | None = None
 

@@ -1,7 +1,7 @@
 """The socket's messages.
 
 A socket is opened at /api/live?table=ID&since=SEQ. It answers with Welcome, then sends what
-happened after SEQ, then whatever happens. With `&parts=1` a change is told as Differs where the
+happened after SEQ, then whatever happens. With `&parts=1` a change is sent as Differs where the
 socket has been sent the table before.
 """
 
@@ -36,14 +36,14 @@ class Changed(Struct, kw_only=True, tag="changed"):
 
 
 class Differs(Struct, kw_only=True, tag="differs"):
-    """The table changed, told as what differs from the state that was sent on this socket last."""
+    """The table changed: what differs from the state that was sent on this socket last."""
 
     seq: int
     """The change that `difference` leads to."""
     difference: dict[str, Any]
     """Under each key that differs: [value] for a new value, 0 for a key that is gone, or the
-    difference of what stands there. A list is like an object with its places as keys; under
-    "length" stands how many there are now, if that has changed."""
+    difference of the two values. A list is like an object with its places as keys. "length" says
+    how many there are now, if that has changed."""
     events: list[EventInfo]
 
 
@@ -77,7 +77,7 @@ class Refused(Struct, kw_only=True, tag="refused"):
 
 
 class Accepted(Struct, kw_only=True, tag="accepted"):
-    """A move sent on the socket is kept; the new state follows as Changed or Differs."""
+    """A move sent on the socket is kept. The new state follows as Changed or Differs."""
 
     client_move_id: str
     seq: int
@@ -95,7 +95,7 @@ class Closing(Struct, kw_only=True, tag="closing"):
 
 
 class Announced(Struct, kw_only=True, tag="maintenance"):
-    """Maintenance was announced or changed; null: it is over or called off."""
+    """Maintenance was announced or changed. Null: it is over or called off."""
 
     maintenance: Maintenance | None
     now: float

@@ -24,14 +24,14 @@ class NewReport(Struct, kw_only=True, forbid_unknown_fields=True):
     note: Annotated[str, Meta(max_length=500)] = ""
     table: Id | None = None
     line: Number | None = None
-    """The chat message; needs the table."""
+    """The chat message. Needs the table."""
 
 
 class Sanction(Struct, kw_only=True, forbid_unknown_fields=True):
     """Mute or ban a person."""
 
     hours: Hours | None = None
-    """How long; null: for good."""
+    """How long. Null: for good."""
     reason: ShortText = ""
     """Shown to a banned person, otherwise only in the audit log."""
 
@@ -69,7 +69,7 @@ class AdminPerson(Struct, kw_only=True):
     has_password: bool
     admin: bool
     muted_until: float | None
-    """When it ends; 32503680000 (the year 3000): never."""
+    """When it ends. 32503680000 (the year 3000): never."""
     banned_until: float | None
     ban_reason: str | None
     reports: int

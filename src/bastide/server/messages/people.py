@@ -44,7 +44,7 @@ class DeleteMe(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class ProfileChange(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a person may change; what is left out stays. An empty string removes."""
+    """What a person may change. What is left out stays. An empty string removes."""
 
     name: PersonName | None = None
     language: Language | None = None

@@ -26,6 +26,6 @@ class Plan(Struct, kw_only=True):
     steps: list[PlanStep]
     """The planned moves as far as they could be played."""
     end: Words | None
-    """Why nothing can be planned after them; null where something can."""
+    """Why nothing can be planned after them. Null where something can."""
     stopped: Words | None
-    """Why the rest of the asked-for moves was left out; null where none was."""
+    """Why the rest of the asked-for moves was left out. Null where none was."""

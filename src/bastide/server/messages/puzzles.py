@@ -71,7 +71,7 @@ class PuzzleOfTheDay(Struct, kw_only=True):
     """Today's puzzle, as the home page shows it."""
 
     day: str
-    """The date it is for, as 2026-11-16; it changes at midnight UTC."""
+    """The date it is for, as 2026-11-16. It changes at midnight UTC."""
     left: int
     """Seconds until the next one."""
     puzzle: PuzzleInfo
@@ -111,7 +111,7 @@ class PuzzleList(Struct, kw_only=True):
 
 
 class PuzzleAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
-    """An answer to one decision; null gives up and shows the solution."""
+    """An answer to one decision. Null gives up and shows the solution."""
 
     step: StepNumber
     action: Word | None
@@ -157,7 +157,7 @@ class PuzzleSolution(Struct, kw_only=True):
     """Why the best answer is better than that."""
     before: float | None
     after: float | None
-    """Your rating before and after this puzzle; null where it was not counted."""
+    """Your rating before and after this puzzle. Null where it was not counted."""
 
 
 class PuzzleState(Struct, kw_only=True):
@@ -173,7 +173,7 @@ class PuzzleState(Struct, kw_only=True):
     wrong: int
     """Wrong answers so far: each halves what can be won."""
     gain: float
-    """What solving it now would add to the rating; 0 where it counts no more."""
+    """What solving it now would add to the rating. 0 where it counts no more."""
     you: PuzzleStanding
     table: TableState
     events: list[EventInfo]

@@ -37,10 +37,10 @@ class ExamplePhase(Struct, kw_only=True):
 
 
 class ExampleRound(Struct, kw_only=True):
-    """One whole round of a game between bots, told phase by phase."""
+    """One whole round of a game between bots, phase by phase."""
 
     example: str | None
-    """The game's name, to be imported (`strategy_game`); null where there is none."""
+    """The game's name, to be imported (`strategy_game`). Null where there is none."""
     ply: int
     number: int
     phases: list[ExamplePhase]

@@ -10,7 +10,7 @@ from .basics import Words
 
 
 class StrategyCell(Struct, kw_only=True):
-    """A figure; without a range where none is known."""
+    """A figure, without a range where none is known."""
 
     value: float
     low: float | None

@@ -77,7 +77,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(max_length=60)] = ""
     shuffle_seats: bool = False
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.6
-    """Least seconds between two moves of bots, so that people can follow."""
+    """Minimum seconds between two moves of bots, so that people can follow."""
 
 
 class SeatChange(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -87,7 +87,7 @@ class SeatChange(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Take a free seat; without a number the first free one."""
+    """Take a free seat. Without a number the first free one."""
 
     invite: Annotated[str, Meta(max_length=64)] | None = None
     seat: SeatNumber | None = None
@@ -155,7 +155,7 @@ class Offer(Struct, kw_only=True):
     token: str
     sentence: Words
     target: str | None = None
-    """What on the table it points at: "space:5", "hand:bank", "bridge"; None where nothing does."""
+    """What on the table it points at: "space:5", "hand:bank", "bridge". None where nothing does."""
     change: dict[str, int] = {}
     """What it changes immediately for the seat: {"deniers": -1, "wood": 2, "points": 3}.
 
@@ -219,12 +219,12 @@ class ChatLine(Struct, kw_only=True):
     person: Id | None
     seat: SeatNumber | None
     text: str
-    """Plain text; a page must not read it as markup."""
+    """Plain text. A page must not read it as markup."""
     at: float
 
 
 class StoppedInfo(Struct, kw_only=True):
-    """Why a game cannot go on under the rules of this server. Nothing of it is lost."""
+    """Why a game cannot continue under the rules of this server. Nothing of it is lost."""
 
     ply: Ply
     """The last moment that can be shown."""

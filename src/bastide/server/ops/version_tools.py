@@ -1,4 +1,4 @@
-"""The database's version, for the tools: told, raised, and compared with what we expect."""
+"""The database's version, for the tools: shown, raised, and compared with what we expect."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ class People:
         person = typed(PersonRow, row)
         self._remember(key, person)
         if time.time() - row["session_seen"] > SEEN_EVERY_S:
-            with contextlib.suppress(Unavailable):  # reading goes on while nothing can be written
+            with contextlib.suppress(Unavailable):  # reading continues while nothing can be written
                 await self._seen(key, person.id)
         return _admitted(person)
 
@@ -207,7 +207,7 @@ class People:
     # --- Coming and going -------------------------------------------------------------------------
 
     async def new_guest(self, guest: NewGuest) -> tuple[PersonRow, str, str]:
-        """A new person with the cookie's token and the recovery code, both told only now."""
+        """A new person with the cookie's token and the recovery code, both shown only now."""
         now = time.time()
         token, code = new_secret(), new_code()
         person = PersonRow(
@@ -250,7 +250,7 @@ class People:
         return await self._entered(typed(PersonRow, row))
 
     async def login(self, person_id: str, password: str) -> tuple[PersonRow, str]:
-        """Come back with a password; the answer does not tell who exists."""
+        """Come back with a password; the answer does not reveal who exists."""
         async with self.database.connect() as connection:
             person = await self.by_id(connection, person_id)
         kept = None if person is None else person.password_hash

@@ -83,7 +83,7 @@ async def send_test(
     language: str,
     by: Way,
 ) -> NotificationResult:
-    """The test button: send one notice now and tell what came of it."""
+    """The test button: send one notice now and report the result."""
     to = email if by == "email" else webhook
     if not to:
         return NotificationResult(delivered=False, reason=Words(*NOTHING_SET[by]))
@@ -257,7 +257,7 @@ async def _wanted(conn: AsyncConnection, row: dict[str, Any], now: float) -> Any
 
 
 async def _claim_stands(conn: AsyncConnection, person: Any, table: Any) -> Any:
-    """With the moment until which the person must come back, if a claim still stands."""
+    """With the moment until which the person must come back, if a claim is still open."""
     query = (
         sa.select(sa.func.min(d.proposals.c.due))
         .join(

@@ -187,7 +187,7 @@ class Database:
             self._writing.release()
 
     async def _begun(self) -> tuple[sa.Connection, sa.RootTransaction]:
-        """The writer with its lock; while another program holds that, the loop goes on."""
+        """The writer with its lock; while another program holds that, the loop continues."""
         give_up = time.monotonic() + LOCK_SECONDS
         while True:
             try:

@@ -1,6 +1,6 @@
 """What is kept: the tables of the database.
 
-A table's truth is its log: one row per change, numbered without gaps, never deleted. What stands
+A table's truth is its log: one row per change, numbered without gaps, never deleted. What is
 beside it in `tables`, `seats` and `proposals` is derived from it and written in the same
 transaction, so that lists need no replay.
 """

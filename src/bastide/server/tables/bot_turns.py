@@ -150,7 +150,7 @@ class Driver:
         assert row.seed is not None, "a running game has a seed"
         game = (await self.store.warm(room)).game
         if room.row.expected != expected:
-            return True  # it went on meanwhile: look again
+            return True  # it continued meanwhile: look again
         job = BotJob(
             table=table_id,
             ply=game.plies,

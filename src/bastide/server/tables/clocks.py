@@ -59,7 +59,7 @@ def full(clock: AnyClock) -> float | None:
 
 
 def as_tag(clock: AnyClock) -> str:
-    """A clock as records tell it: seconds and increment, or seconds for each decision."""
+    """A clock as records write it: seconds and increment, or seconds for each decision."""
     if isinstance(clock, LiveClock):
         return f"{clock.minutes * 60:g}+{clock.increment_s:g}"
     return f"1/{clock.days * DAY_S:.0f}" if isinstance(clock, SlowClock) else "-"

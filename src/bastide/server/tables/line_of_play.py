@@ -1,7 +1,7 @@
 """The line of play that a table's log amounts to, and the game that it leads to.
 
 Tables outlive upgrades: a line is replayed under the rules that the table began with, or the newest
-ones where it names newer ones still. If it leads to the position that was kept, the table goes on.
+ones where it names newer ones still. If it leads to the kept position, the table continues.
 If not, it has stopped: everything is kept, and it can be read up to the move that no longer fits.
 """
 
@@ -28,7 +28,7 @@ UNKNOWN = -1
 
 
 class Step(NamedTuple):
-    """A start or an action that stands: not taken back."""
+    """A start or an action that counts: not taken back."""
 
     seq: int
     seat: int | None
@@ -124,7 +124,7 @@ def followed(
 
 
 def replayed(table: TableRow, line: Sequence[Step], plies: int | None = None) -> Game:
-    """The game of a line, or its first `plies` actions; refused where the line does not go on."""
+    """The game of a line, or its first `plies` actions; refused where the line ends."""
     game, stopped = followed(table, line, plies)
     if stopped is not None:
         raise stopped.refusal
@@ -134,7 +134,7 @@ def replayed(table: TableRow, line: Sequence[Step], plies: int | None = None) ->
 def fingerprint(game: Game) -> str:
     """A position in one word: every replay of the same log must agree on it.
 
-    It says who decides what where, and how everyone stands, in tokens and names: programs that
+    It says who decides what where, and the score, in tokens and names: programs that
     arrange their cells in another way still agree.
     """
     seat = game.seat
@@ -159,7 +159,7 @@ ELSEWHERE = Text("the replay leads to another position", "la relecture mène à 
 
 
 def current(table: TableRow, line: Sequence[Step]) -> tuple[Game, Stopped | None]:
-    """The game as it is now, and why it cannot go on where it cannot."""
+    """The game as it is now, and why it cannot continue where it cannot."""
     game, stopped = followed(table, line)
     if stopped is None and line and not stands_as_kept(table, game):
         stopped = Stopped(game.plies, ELSEWHERE)

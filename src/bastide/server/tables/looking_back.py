@@ -101,7 +101,7 @@ def must_be_finished(room: Room) -> None:
 
 
 def game_at(room: Room, ply: int) -> Game:
-    """The game after that many actions of the line that stands."""
+    """The game after that many actions of the current line."""
     must_have_started(room)
     if ply > room.game.plies:
         raise Refused(
@@ -340,7 +340,7 @@ def _too_deep() -> RecordError:
 
 
 async def fork(store: Store, room: Room, wanted: Fork, person: PersonRow) -> str:
-    """Play on from a moment of a finished game, as a new table; its id."""
+    """Continue from a moment of a finished game, as a new table; its id."""
     must_be_finished(room)
     game = await offload.run_heavy(game_at, offload.copied(room), wanted.ply)
     if game.over:

@@ -123,7 +123,7 @@ async def move(change: Change, person: PersonRow, seat: int | None, wanted: Move
 async def bot_move(
     change: Change, seat: int, expected: int, action: int, failure: str | None = None
 ) -> None:
-    """Keep a bot's move if the table still waits for it; tell if a quick one had to decide."""
+    """Keep a bot's move if the table still waits for it; say if a quick one had to decide."""
     room = change.room
     row = room.row
     here = row.status == "running" and row.expected == expected and row.waiting == [seat]
@@ -169,7 +169,7 @@ async def decided(
 
 
 async def stands(change: Change, game: Game) -> None:
-    """The game stands elsewhere now: who is waited for, since when, or how it ended."""
+    """The position of the game has changed: who is waited for, since when, or how it ended."""
     change.standing(game)
     row = change.row
     if game.over:
@@ -202,7 +202,7 @@ def illegal(room: Room, refusal: Refusal) -> Refused:
 
 
 def why(room: Room, person: PersonRow, seat: int | None, action: str) -> Problem:
-    """Why an action is not allowed now: told only to the seat that is to decide."""
+    """Why an action is not allowed now: shown only to the seat that is to decide."""
     number = own_seat(room, person, seat)
     must_run(room)
     if number not in room.row.waiting:

@@ -68,7 +68,7 @@ async def tell(
     delay: float | None = None,
     wait: int | None = None,
 ) -> None:
-    """One notice for each who wants it; the same wait is never told twice."""
+    """One notice for each who wants it; the same wait is never announced twice."""
     row = change.row
     wait = row.expected if wait is None else wait
     for person in await wanting(change.connection, row.id, people, kind in outbox.URGENT):

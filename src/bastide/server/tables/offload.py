@@ -21,7 +21,7 @@ import msgspec
 from .table_in_memory import Room
 
 SWITCH_SECONDS = 0.001
-"""How long the loop waits at most until the other thread lets it go on."""
+"""How long the loop waits at most until the other thread lets it continue."""
 MOST_BYTES = 32_000_000
 KEPT_SECONDS = 300.0
 """Names may be taken out of finished games; no one reads the old ones for longer than this."""

@@ -129,7 +129,7 @@ def _sight(room: Room) -> Sight:
 def room_events(
     room: Room, viewer: int | None, since: int, mark: tuple[int, int]
 ) -> list[EventInfo]:
-    """What happened at a table from the ply `since` on; told once where all may know the same."""
+    """What happened at a table from the ply `since` on, once where all may know the same."""
     open_to_all = is_open(room.game.rules.state_type)
     key = ("events", since, mark, None if open_to_all else viewer)
     found = room.encoded.get(key)

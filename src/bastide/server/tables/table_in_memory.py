@@ -40,7 +40,7 @@ class Room:
 
     @property
     def stopped(self) -> Stopped | None:
-        """Why the game cannot go on, where an upgrade has left it without its rules."""
+        """Why the game cannot continue, where an upgrade has left it without its rules."""
         if not self.started:
             return None
         _ = self.game  # its replay says
@@ -72,7 +72,7 @@ class Room:
         line: list[Step],
         game: Game | None = None,
     ) -> None:
-        """Take over a committed change; a game that only went on is continued, not replayed."""
+        """Take over a committed change; a game with new moves is continued, not replayed."""
         if game is not None:
             self._game, self._stopped = game, None
         elif line != self.line:

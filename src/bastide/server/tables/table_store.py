@@ -47,7 +47,7 @@ TRIES = 5
 GAME_IDLE_S = 20.0
 ROOM_IDLE_S = 300.0
 MOST_KNOWN = 20_000
-"""Tables of which is known whether they go on."""
+"""Tables of which is known whether they continue."""
 
 
 DAMAGES = (msgspec.ValidationError, BastideError, LookupError, AssertionError, TypeError)
@@ -109,7 +109,7 @@ class Store:
         return not found
 
     def _damaged(self, table_id: str, error: Exception) -> Refused:
-        """A table that cannot be read: told to the operator once, and no one else is held up."""
+        """A table that cannot be read: reported to the operator once; no one else is held up."""
         if table_id not in self._told_damaged:
             self._told_damaged.add(table_id)
             log.error("damaged table", error=error, table=table_id)

@@ -47,7 +47,7 @@ export function spaceAt(row: number, column: number): number {
   return row * PER_ROW + (row % 2 ? PER_ROW - 1 - column : column);
 }
 
-/** The road is laid by hand: no two spaces stand quite level. */
+/** The road is laid by hand: no two spaces are quite level. */
 function sway(space: number): number {
   return Math.round(3 * Math.sin(space * 0.9 + rowOf(space)));
 }

@@ -123,7 +123,7 @@ export class BoardModel {
     return priceOf(offer) || null;
   }
 
-  /** The seat whose worker would come to are there. */
+  /** The seat whose worker would stand there. */
   ghost(target: Target): number | null {
     const state = this.state(target);
     if (state !== "chosen" && state !== "pending") return null;
@@ -159,7 +159,7 @@ export class BoardModel {
       ? tokenOf(target, this.table, this.view.decision, this.kindOf, this.pieces.provost_reach)
       : null;
     if (token === null) return false;
-    // the reason stands where the card would
+    // the reason is where the card would
     this.props.openCard(null);
     this.props.explain(token, anchor);
     return true;

@@ -51,7 +51,7 @@ export function makeBoard(given: () => BoardProps) {
     return token === null ? null : (props.offers.get(token) ?? null);
   }
 
-  /** Deniers that the target costs, to are in its ring. */
+  /** Deniers that the target costs, shown in its ring. */
   function priceOf(target: Target): number | null {
     const deniers = offerOf(target)?.change["deniers"] ?? 0;
     return deniers < 0 ? -deniers : null;

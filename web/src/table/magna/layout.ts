@@ -1,4 +1,4 @@
-/** Where the cards of the street stand, how the road runs past them, and how all of it shrinks as the town grows.
+/** Where the cards of the road are, how the road runs past them, and how all of it shrinks as the town grows.
  *
  * Everything is in units of the stage, a sheet of at least 990 x 558 that the board scales to the room it has.
  */

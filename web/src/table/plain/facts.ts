@@ -1,4 +1,4 @@
-/** What lies on any table, as names and values: for a game that brings no board of its own. */
+/** What lies on any table, as names and values: for a game that has no board of its own. */
 import type { GameInfo, Position, SeatInfo, Words } from "../../lib/messages";
 
 export interface Fact {
@@ -37,7 +37,7 @@ export function factsOf(table: Record<string, unknown>, game: GameInfo, seats: r
   });
 }
 
-/** Nothing where there is nothing to tell: an empty hand, a secret, a flag that is not set. */
+/** Nothing where there is nothing to show: an empty hand, a secret, a flag that is not set. */
 function told(value: unknown, names: Names, game: GameInfo, seats: readonly SeatInfo[]): Words[] {
   if (value === null || value === undefined || value === false) return [];
   if (value === true) return [YES];

@@ -23,7 +23,7 @@ BRIEF = Query(
     "brief",
     bool,
     Text(
-        "Answer with null once the move is kept: your socket tells what came of it.",
+        "Answer with null once the move is kept: your socket sends the new state.",
         "Répondre null une fois le coup conservé : votre connexion dit ce qui en résulte.",
     ),
 )
