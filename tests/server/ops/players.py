@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import threading
 import time
+import uuid
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ QUICK_GAME = {"game": "magna-carta", "options": {"variant": "light"}, "pace": 0.
 ME = {"type": "person", "me": True}
 FREE = {"type": "person"}
 BOT = {"type": "bot", "bot": "random"}
+_run = uuid.uuid4().hex[:8]
 _numbers = itertools.count(1)
 
 
@@ -70,7 +72,7 @@ class Player:
         if not state["table"]["your_turn"]:
             return bool(state["table"]["status"] == "finished")
         offer = self.random.choice(state["position"]["offers"])
-        name = f"move-{next(_numbers):08}"
+        name = f"{_run}-{next(_numbers):08}"
         move = {"expected": state["expected"], "client_move_id": name, "action": offer["token"]}
         answer = self.ask("POST", f"/api/tables/{table}/moves", move)
         assert answer.status_code == 200, answer.text
