@@ -5,5 +5,5 @@
 set -eu
 exec systemd-run --quiet --pipe --wait --collect -p User=bastide -p UMask=0077 \
     -p EnvironmentFile=-/etc/bastide.env -E BASTIDE_DATA=/var/lib/bastide \
-    -E BASTIDE_PORT="${BASTIDE_PORT:-8000}" \
+    -E BASTIDE_BACKUP_FOLDER=/var/lib/bastide/backups -E BASTIDE_PORT="${BASTIDE_PORT:-8000}" \
     /opt/bastide/bin/bastide "$@"

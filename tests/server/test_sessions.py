@@ -132,7 +132,8 @@ def test_a_session_ends_on_every_process(postgres_url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["\u2800\u2800", "\u3164", "\u115f \u1160", "\u200b\u200d", "\u0301\u0302", "\uffa0", "\ufffc"]
+    "name",
+    ["\u2800\u2800", "\u3164", "\u115f \u1160", "\u200b\u200d", "\u0301\u0302", "\uffa0", "\ufffc"],
 )
 def test_a_name_that_looks_blank_is_none(name: str) -> None:
     with pytest.raises(Refused, match="name"):

@@ -47,14 +47,17 @@ class Player:
         give_up = time.monotonic() + PATIENCE_SECONDS
         while True:
             url = self.random.choice(self.urls)
+            pause = 0.02
             try:
                 answer = self.http.request(method, url + path, json=body)
-                if answer.status_code < 500:
+                if answer.status_code == 429:
+                    pause = 0.5  # a server with its usual limits
+                elif answer.status_code < 500:
                     return answer
             except httpx.TransportError:
                 answer = None
             assert time.monotonic() < give_up, f"{method} {path}: {answer}"
-            time.sleep(0.02)
+            time.sleep(pause)
 
     def open(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         answer = self.ask("POST", "/api/tables", {**QUICK_GAME, "seats": list(seats), **more})
