@@ -46,7 +46,7 @@ COMPOSE = ROOT / "deploy/compose.yml"
 NAME = "play.example.org"
 """The public name in the documentation."""
 CERTIFICATE = f"/etc/ssl/{NAME}.pem"
-KILLS, GAMES = 5, 6
+KILLS, GAMES = 5, 3
 PATIENCE_S = 600.0
 FAST = "BASTIDE_RATE_PER_SECOND=1000\nBASTIDE_RATE_BURST=10000\nBASTIDE_GUESTS_PER_HOUR=1000\n"
 """A few quick visitors at one address; everything else is as usual."""
@@ -305,6 +305,11 @@ def several_servers(machine: Machine) -> None:
     url = f"https://{NAME}"
     wait_for("the servers behind nginx", lambda: answers(machine, url))
     wait_for("the second server", lambda: answers(machine, "http://127.0.0.1:8002"))
+    killed_in_turn(machine, url)
+
+
+def killed_in_turn(machine: Machine, url: str) -> None:
+    """People play on while servers and worker are killed; then backup and restore."""
 
     def disturb(number: int) -> None:
         victims = ("bastide@8001", "bastide@8002", "bastide-worker@1")
@@ -363,7 +368,7 @@ def containers(folder: Path) -> None:
             os.kill(int(pid), 9)
 
     command = [sys.executable, str(ROOT / "tools/prove_deploy_play.py"), *urls]
-    games, moves = play_while([*command, "--games", "3"], disturb)  # with the usual limits
+    games, moves = play_while([*command, "--games", str(GAMES)], disturb)
     must_be_kept(moves, inside("database", "psql", "-U", "bastide", "-Atc", IDS))
     inside("server1", "bastide", "admin", "check")
     copy = "/var/lib/bastide/backups/all.jsonl"

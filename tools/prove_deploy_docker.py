@@ -92,6 +92,12 @@ def daemon(folder: Path) -> Iterator[None]:
 # --- Images ---------------------------------------------------------------------------------------
 
 
+def is_here(image: str) -> bool:
+    """Whether an earlier run with the same folder made or pulled it."""
+    command = ["docker", "image", "inspect", image]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
 def can_pull(image: str) -> bool:
     command = ["timeout", "120", "docker", "pull", "-q", image]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
@@ -99,6 +105,8 @@ def can_pull(image: str) -> bool:
 
 def debian_image(folder: Path, mirror: str | None) -> str:
     """The image that the container file begins with; how it was made."""
+    if is_here(DEBIAN):
+        return "from an earlier run"
     if can_pull(DEBIAN):
         return "pulled"
     tree = folder / "debian"
@@ -147,6 +155,8 @@ def build(name: str, text: str, folder: Path, **files: str) -> None:
 
 def postgres_image(name: str, folder: Path) -> str:
     """The image of PostgreSQL that the compose file names; how it was made."""
+    if is_here(name):
+        return "from an earlier run"
     if can_pull(name):
         return "pulled"
     build(name, POSTGRES.format(debian=DEBIAN), folder, begin=BEGIN)
