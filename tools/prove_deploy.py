@@ -371,7 +371,7 @@ def containers(folder: Path) -> None:
     games, moves = play_while([*command, "--games", str(GAMES)], disturb)
     must_be_kept(moves, inside("database", "psql", "-U", "bastide", "-Atc", IDS))
     inside("server1", "bastide", "admin", "check")
-    copy = "/var/lib/bastide/backups/all.jsonl"
+    copy = "/var/lib/bastide/all.jsonl"
     inside("server1", "bastide", "admin", "backup", copy)
     inside("server2", "bastide", "admin", "check-backup", copy)
     said = inside("server1", "bastide", "doctor", "--server")

@@ -38,7 +38,8 @@ set -eu
 cd /var/lib/postgresql/data
 if [ ! -e PG_VERSION ]; then
     echo "$POSTGRES_PASSWORD" > /tmp/password
-    initdb -D . -U "$POSTGRES_USER" --pwfile=/tmp/password --auth=scram-sha-256 -E UTF8
+    initdb -D . -U "$POSTGRES_USER" --pwfile=/tmp/password --auth-local=trust \\
+        --auth-host=scram-sha-256 -E UTF8
     echo 'host all all all scram-sha-256' >> pg_hba.conf
     echo "CREATE DATABASE $POSTGRES_USER" | postgres --single -D . postgres
 fi
