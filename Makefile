@@ -23,7 +23,7 @@ INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check check-page slowest prove prove-rules prove-server prove-page native web browser torch docs lint lint-python lint-page audit dist tokens golden bench bench-server bench-scale bench-bots bench-review bench-calibration bench-learning lock clean
+.PHONY: help play test check check-page slowest prove prove-rules prove-server prove-page prove-deploy native web browser torch docs lint lint-python lint-page audit dist tokens golden bench bench-server bench-scale bench-bots bench-review bench-calibration bench-learning lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +60,10 @@ prove-server: $(VENV)/.dev native ## kill, race, leak and fuzz the server for a 
 
 prove-page: web native browser ## the table on every screen: all sizes, games, players, languages, themes
 	BASTIDE_ALL_SCREENS=1 $(VENV)/bin/python -m pytest -n auto tests/web/test_screens.py
+
+# Not part of `make prove`: it needs root and Docker, and says so where they are missing.
+prove-deploy: $(VENV)/.dev ## units, container and compose file on bare machines; ARGS="--folder DIR" keeps the images
+	@$(VENV)/bin/python tools/prove_deploy.py $(ARGS)
 
 native: $(VENV)/.native ## compile the kernels in place; without a C compiler Python does the work
 

@@ -55,6 +55,18 @@ def test_a_session_that_is_not_used_ends_and_use_renews_it(server: Running, gues
     wait_for(lambda: not known(alix), "the end of the session")
 
 
+def test_a_session_that_is_too_old_closes_its_socket(server: Running, guest: Guest) -> None:
+    alix = guest("Alix")
+    table = alix.open("caylus", [ME, hot("Anne")])["table"]["id"]
+    old = time.time() - server.settings.session_days * 86_400 - 60
+    with alix.socket(table) as socket:
+        socket.next("welcome")
+        mine = d.sessions.c.person_id == alix.id
+        sql(server, sa.update(d.sessions).where(mine).values(seen=old))
+        assert ends(socket) == "signed-out"
+    assert not known(alix)
+
+
 def test_signing_out_everywhere_closes_sockets_everywhere(server: Running, guest: Guest) -> None:
     alix = guest("Alix")
     other = second_browser(guest(None), alix)
@@ -120,7 +132,8 @@ def test_a_session_ends_on_every_process(postgres_url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["\u2800\u2800", "\u3164", "\u115f \u1160", "\u200b\u200d", "\u0301\u0302", "\uffa0"]
+    "name",
+    ["\u2800\u2800", "\u3164", "\u115f \u1160", "\u200b\u200d", "\u0301\u0302", "\uffa0", "\ufffc"],
 )
 def test_a_name_that_looks_blank_is_none(name: str) -> None:
     with pytest.raises(Refused, match="name"):

@@ -63,6 +63,25 @@ def my_turn(client: Client, table: str) -> Any:
     return now["table"]["your_turn"] and now
 
 
+@pytest.mark.parametrize("kind", ["reseat", "give-to-bot"])
+def test_whoever_is_connected_to_the_other_server_is_not_away(
+    two: tuple[Running, Running], kind: str
+) -> None:
+    one, other = two
+    alix, bob = Client(one.port, "Alix"), Client(other.port, "Bob")
+    opened = alix.open("magna-carta", [ME, FREE])
+    table = opened["table"]["id"]
+    bob.ok(bob.at(table, "join", {"invite": opened["invite"]}))
+    bob.ok(bob.at(table, "ready"))
+    with bob.socket(table) as there:
+        there.next("welcome")
+        wait_for(lambda: alix.table(table)["table"]["seats"][1]["online"], "news of Bob")
+        refused = alix.at(table, "proposals", {"kind": kind, "seat": 1})
+        assert (refused.status_code, refused.json()["code"]) == (409, "player-here")
+    for client in (alix, bob):
+        client.http.close()
+
+
 def test_a_move_is_accepted_once(two: tuple[Running, Running]) -> None:
     one, other = two
     alix, again = Client(one.port, "Alix"), Client(other.port)

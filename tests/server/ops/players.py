@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import threading
 import time
+import uuid
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ QUICK_GAME = {"game": "magna-carta", "options": {"variant": "light"}, "pace": 0.
 ME = {"type": "person", "me": True}
 FREE = {"type": "person"}
 BOT = {"type": "bot", "bot": "random"}
+_run = uuid.uuid4().hex[:8]
 _numbers = itertools.count(1)
 
 
@@ -45,14 +47,17 @@ class Player:
         give_up = time.monotonic() + PATIENCE_SECONDS
         while True:
             url = self.random.choice(self.urls)
+            pause = 0.02
             try:
                 answer = self.http.request(method, url + path, json=body)
-                if answer.status_code < 500:
+                if answer.status_code == 429:
+                    pause = 0.5  # a server with its usual limits
+                elif answer.status_code < 500:
                     return answer
             except httpx.TransportError:
                 answer = None
             assert time.monotonic() < give_up, f"{method} {path}: {answer}"
-            time.sleep(0.02)
+            time.sleep(pause)
 
     def open(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         answer = self.ask("POST", "/api/tables", {**QUICK_GAME, "seats": list(seats), **more})
@@ -70,7 +75,7 @@ class Player:
         if not state["table"]["your_turn"]:
             return bool(state["table"]["status"] == "finished")
         offer = self.random.choice(state["position"]["offers"])
-        name = f"move-{next(_numbers):08}"
+        name = f"{_run}-{next(_numbers):08}"
         move = {"expected": state["expected"], "client_move_id": name, "action": offer["token"]}
         answer = self.ask("POST", f"/api/tables/{table}/moves", move)
         assert answer.status_code == 200, answer.text

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import configparser
+import importlib
 import json
 import os
 import re
 import subprocess
+import sys
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -100,10 +102,48 @@ def test_compose_names_settings_that_exist() -> None:
     assert names <= {*Settings.__struct_fields__}
 
 
-def test_the_installer_is_a_script() -> None:
-    script = DEPLOY / "install.sh"
+@pytest.mark.parametrize("script", sorted(DEPLOY.glob("*.sh")), ids=lambda path: path.name)
+def test_scripts_can_be_read_by_a_shell(script: Path) -> None:
     assert os.access(script, os.X_OK)
     assert subprocess.run(["sh", "-n", script], check=False).returncode == 0
+
+
+def test_servers_on_postgresql_may_write_their_backups() -> None:
+    """Everything outside a unit's own folder is closed to it."""
+    unit = (DEPLOY / "bastide@.service").read_text(encoding="utf-8")
+    folder = re.search(r"BASTIDE_BACKUP_FOLDER=(\S+)", unit)
+    assert folder is not None
+    assert folder[1].startswith("/var/lib/bastide/")
+    assert "StateDirectory=bastide\n" in unit
+
+
+PROOF = ROOT / "tools/prove_deploy.py"
+
+
+def test_the_proof_says_what_is_missing_here(tmp_path: Path) -> None:
+    """No root is needed to be told so, and nothing is begun."""
+    told = subprocess.run(
+        [sys.executable, PROOF],
+        env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert told.returncode == 1
+    assert "can't be proved here" in told.stderr
+    assert "debootstrap is not installed" in told.stderr
+    assert "Traceback" not in told.stderr
+
+
+def test_the_proof_finds_its_commands_in_the_documentation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(PROOF.parent))
+    proof = importlib.import_module("prove_deploy")
+    lines = proof.block_after("As a service:").splitlines()
+    assert lines[0].startswith("sh deploy/install.sh /opt/bastide")
+    assert lines[-1].startswith("systemctl daemon-reload && systemctl enable --now bastide")
+    commands = proof.block_after("these machines or on others.").splitlines()
+    assert sum(line.startswith("createuser") for line in commands) == 1
+    nginx = proof.nginx_of(9001)
+    assert re.findall(r"server 127\.0\.0\.1:(\d+)", nginx) == ["9001"]
+    assert proof.NAME in nginx
+    assert proof.CERTIFICATE in nginx
 
 
 def test_an_image_takes_nothing_along_that_make_left_in_the_checkout() -> None:

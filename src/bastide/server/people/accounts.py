@@ -39,7 +39,7 @@ AT_ONCE = 500
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No letter or figure of a code can be taken for another."""
 CODE_GROUPS = CODE_GROUP = 5
-LOOKS_BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+LOOKS_BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
 """Letters and signs that draw nothing."""
 _ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
