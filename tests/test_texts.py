@@ -174,7 +174,8 @@ BUILDER = Taste(
 
 @pytest.mark.parametrize("game_name", ABOUT_A_BUILDING)
 def test_a_question_about_a_building_names_it(game_name: str) -> None:
-    names, asked = names_of_buildings(), set()
+    names = names_of_buildings()
+    asked: set[str] = set()
     configurations = [c for c in AS_WRITTEN if c.game == game_name]
     for seed, configuration in product(range(40), configurations):
         if seed >= 5 and asked == ABOUT_A_BUILDING[game_name]:

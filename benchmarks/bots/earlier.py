@@ -74,14 +74,13 @@ def play(match: Match, number: int) -> dict[str, Any] | None:
     if "scores" in kept:
         return dict(kept)
     today = number % match.players
-    key, options = GAMES[match.name]
+    key, given = GAMES[match.name]
+    options: dict[str, Any] = given
     deal = Random(f"{match.seed} {number // match.players}").getrandbits(40)
     if kept:
         game = replay(Record.from_text(kept["record"]), seed=deal ^ len(kept["record"]))
     else:
-        game = new_game(
-            key, players=match.players, seed=deal, rules_version=FIRST_RULES, **options
-        )
+        game = new_game(key, players=match.players, seed=deal, rules_version=FIRST_RULES, **options)
     environment = dict(os.environ)
     paths = [str(Path(match.earlier) / "src"), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
     environment["PYTHONPATH"] = os.pathsep.join(paths)

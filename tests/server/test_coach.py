@@ -173,7 +173,7 @@ def test_hints_are_counted_and_shown_to_their_player_alone(guest: Guest) -> None
     record = played("magna-carta")
     last = max(n for n, token in enumerate(record.tokens) if token.startswith("place:"))
     table = going_on(alix, record, last)
-    asked = []
+    asked: list[dict[str, int]] = []
     while (state := my_turn_or_end(alix, table))["table"]["status"] == "running":
         ply = state["position"]["ply"]
         if len(asked) < 2 and len(state["position"]["offers"]) > 1:

@@ -70,7 +70,7 @@ def frames(page: Page, server: Server) -> Iterator[Frame]:
 def film(browser: Browser, server: Server) -> list[Frame]:
     context = browser.new_context(
         base_url=server.url,
-        viewport=DESKTOP,  # type: ignore[arg-type]  # a plain dict is what it takes
+        viewport=DESKTOP,
         locale="en-GB",
         color_scheme="light",
         reduced_motion="reduce",
