@@ -47,13 +47,14 @@ test("a move that was best leaves nothing to find", () => {
   expect(keyOf(small).best.token).toBe("a");
 });
 
-const position = (token: string): Position => ({
-  ply: 1,
-  viewer: 0,
-  view: { decision: { sentence: "" }, token },
-  offers: [],
-  outlook: {},
-});
+const position = (token: string): Position =>
+  ({
+    ply: 1,
+    viewer: 0,
+    view: { decision: { sentence: { en: token, fr: token } } },
+    offers: [],
+    outlook: {},
+  }) as unknown as Position;
 const room = { table: { id: "t", seats: [] }, seq: 0 } as unknown as TableState;
 /** Answers of the server, given when a test wants them. */
 function answers(): Map<string, (found: Position) => void> {
@@ -90,6 +91,6 @@ test("a board that comes late does not hide a newer one", async () => {
   waiting.get("a")!(position("the better move"));
   waiting.get("b")!(position("what was played"));
   await Promise.all([played, shown]);
-  expect(run.live!.state!.position!.view["token"]).toBe("the better move");
+  expect(run.live!.state!.position!.view.decision?.sentence.en).toBe("the better move");
   expect(run.stage).toBe("shown");
 });
