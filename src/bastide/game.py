@@ -314,7 +314,7 @@ class Game:
         self._check_viewer(viewer)
         if self._journal is None:
             self._journal = _Journal(self.rules, self._fresh_state())
-        if self._journal.plies < self._plies:
+        if self._journal.plies < self._plies or not self._has_history:
             self._journal.catch_up([ply.action for ply in self._history_list()])
         rows = self._journal.rows
         first = bisect_left(rows, since, key=itemgetter(0))
