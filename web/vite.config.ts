@@ -25,7 +25,12 @@ export default defineConfig({
       // the small pieces that home and tables both show come in one file, not in seven
       output: {
         codeSplitting: {
-          groups: [{ name: "pieces", test: /src\/pieces\/(atoms|castle|defs|seats|Provost|Seal|Shield|index)/ }],
+          groups: [
+            {
+              name: "pieces",
+              test: /src\/(pieces\/(atoms|castle|defs|seats|Provost|Seal|Shield|index)|lib\/of-game)/,
+            },
+          ],
         },
       },
     },
