@@ -9,17 +9,16 @@ LEARNING_VENV := .venv-learning
 
 # The rules of the games: every line and branch of these is tested, or `make test` fails.
 RULES := src/bastide/core/*,src/bastide/caylus/*,src/bastide/magna_carta/*
-# Tests that are about something else: they run without coverage, which makes rules two to three times as slow.
-NOT_OF_RULES := $(addprefix tests/,arena cli dataset high_card lab lessons packages puzzles review server \
-	training web test_code_blocks.py test_docs.py test_learning.py test_notebooks.py)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# -qq: errors only; pip warns about settings of the machine that do not matter here
+# -qq: errors only. Pip warns about settings of the machine that do not matter here
 PIP_INSTALL := -m pip install -qq
 # The lock files are complete. Without --no-deps pip would look again, and for a dependency with an extra
 # (psycopg[pool]) take a newer release than the locked one, which has no hash here.
 INSTALL_LOCKED := $(PIP_INSTALL) --no-deps --require-hashes
 INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+# Tests are handed out a few at a time: in larger parts one process would still have long ones when all are given out.
+PYTEST := $(VENV)/bin/python -m pytest -n auto --maxschedchunk=8
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -28,53 +27,54 @@ INSTALL_SELF := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: web native ## play in the browser, also from phones on your network; ARGS="--host 127.0.0.1"
+play: web native ## play in the browser, also from phones on your network, ARGS="--host 127.0.0.1"
 	@$(VENV)/bin/bastide serve --open --lan $(ARGS)
 
-# Browser tests that failed run once more, alone; the others never do (tests/again.py).
-test: $(VENV)/.dev native web browser ## lint, compile, then all tests; the rules must be covered completely
+# Coverage makes rules two to three times as slow: only tests that can add to it run with it (tests/conftest.py).
+# Browser tests that failed run once more, alone. The others never do (tests/again.py).
+test: $(VENV)/.dev native web browser ## lint, compile, then all tests. The rules must be covered completely
 	@$(MAKE) --no-print-directory -j3 lint check-page
 	@if [ "$$CI" = true ]; then $(MAKE) --no-print-directory torch; fi
-	$(VENV)/bin/python -m pytest -n auto -m "not battery" --cov --cov-report= $(NOT_OF_RULES:%=--ignore=%)
+	$(PYTEST) -m of_rules --cov --cov-report=
 	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
-	$(VENV)/bin/python -m pytest -n auto -m battery $(NOT_OF_RULES:%=--ignore=%)
-	$(VENV)/bin/python -m pytest -n auto --browser-tests-again $(NOT_OF_RULES)
+	$(PYTEST) -m "not of_rules" --browser-tests-again
 
 # Deliberately no prerequisite but the tools: what is stale is said by the tests.
 check: $(VENV)/.dev ## lint, types, and the tests that your change can have broken
 	@$(VENV)/bin/python tools/check.py
 
 slowest: native web browser ## run all tests and list the fifty slowest
-	$(VENV)/bin/python -m pytest -n auto -q --durations=50 --durations-min=1 $(ARGS)
+	$(PYTEST) -q --durations=50 --durations-min=1 $(ARGS)
 
-# What takes too long for every test run; add further proofs as prerequisites.
+# What takes too long for every test run. Add further proofs as prerequisites.
 prove: prove-rules prove-server prove-page ## run the long proofs, with a progress bar: ARGS="--games 200 --seed 7 --jobs 4"
 
 prove-rules: $(VENV)/.dev native
 	@$(VENV)/bin/python -m tests.prove $(ARGS)
-	BASTIDE_BATTERY=full $(VENV)/bin/python -m pytest -n auto -m battery tests/contract tests/native
+	BASTIDE_BATTERY=full $(PYTEST) -m battery tests/contract tests/native
 
 # What `make test` samples of the server, in full: kills, races, leaks, fuzzing, and every test on both databases.
 prove-server: $(VENV)/.dev native ## kill, race, leak and fuzz the server for a long time
-	PROVE=1 $(VENV)/bin/python -m pytest -n auto tests/server
+	PROVE=1 $(PYTEST) tests/server
 
 prove-page: web native browser ## the table on every screen: all sizes, games, players, languages, themes
-	BASTIDE_ALL_SCREENS=1 $(VENV)/bin/python -m pytest -n auto tests/web/test_screens.py
+	BASTIDE_ALL_SCREENS=1 $(PYTEST) tests/web/test_screens.py
 
 # Not part of `make prove`: it needs root and Docker, and says so where they are missing.
-prove-deploy: $(VENV)/.dev ## units, container and compose file on bare machines; ARGS="--folder DIR" keeps the images
+prove-deploy: $(VENV)/.dev ## units, container and compose file on bare machines, ARGS="--folder DIR" keeps the images
 	@$(VENV)/bin/python tools/prove_deploy.py $(ARGS)
 
-native: $(VENV)/.native ## compile the kernels in place; without a C compiler Python does the work
+native: $(VENV)/.native ## compile the kernels in place. Without a C compiler Python does the work
 
 web: $(VENV)/.node ## build the page, when its sources changed
 	@$(VENV)/bin/python web/build.py
 
-# Debian's Chromium, where there is none and apt can install it; CHROMIUM names another one.
+# Where there is no Chromium and apt can install one: Debian's, without windows, which takes less than half the
+# processor time of the other and is preferred where both are. CHROMIUM names another one.
 browser:
-	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || { \
+	@test -n "$$CHROMIUM" || command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || { \
 		echo "Installing Chromium for the browser tests ..."; \
-		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell \
 			fonts-dejavu-core >/dev/null; } || \
 		echo "No Chromium: install one, or name it in CHROMIUM; the browser tests need it." >&2
 
@@ -83,10 +83,10 @@ torch: $(VENV)/.dev ## install PyTorch and sb3-contrib, to test what uses them
 	@$(VENV)/bin/python -c "import torch, sb3_contrib" 2>/dev/null || \
 		$(VENV)/bin/python $(PIP_INSTALL) -r benchmarks/learning/requirements.txt
 
-docs: $(VENV)/.dev ## build the documentation, strictly; the server shows it at /docs
+docs: $(VENV)/.dev ## build the documentation, strictly. The server shows it at /docs
 	$(VENV)/bin/python -m sphinx -q -W --keep-going -E -b dirhtml docs src/bastide/static-docs
 
-# What a server runs with, asked about at the package index; where it cannot answer, that is said.
+# What a server runs with, asked about at the package index. Where it cannot answer, that is said.
 AUDIT := timeout 60 $(VENV)/bin/python -m pip_audit -r requirements.lock --disable-pip \
 	--progress-spinner off
 lint: lint-python lint-page audit ## ruff, mypy, Prettier and ESLint for the page, and pip-audit where it can run
@@ -110,7 +110,7 @@ audit: $(VENV)/.dev
 
 # Continues where it was interrupted. build/strategy keeps the games.
 .PHONY: strategy
-strategy: $(VENV)/.play native ## play the strategy lab and write its pages; ARGS="--games 200 --seed 1 --jobs 4"
+strategy: $(VENV)/.play native ## play the strategy lab and write its pages, ARGS="--games 200 --seed 1 --jobs 4"
 	@$(VENV)/bin/bastide lab make --out build/strategy $(ARGS)
 	cp build/strategy/strategy.json.gz src/bastide/lab/data/
 	cp build/strategy/strategy.md build/strategy/strategy.fr.md docs/
@@ -118,14 +118,14 @@ strategy: $(VENV)/.play native ## play the strategy lab and write its pages; ARG
 tokens: $(VENV)/.dev ## give new actions their permanent numbers: appends to the games' tokens.txt
 	$(VENV)/bin/python -m bastide.tokens $(ARGS)
 
-# One source archive, a pure wheel, and a manylinux wheel for each Python here; ARGS="--pythons python3.12"
+# One source archive, a pure wheel, and a manylinux wheel for each Python here, with ARGS="--pythons python3.12"
 dist: web $(VENV)/.dist ## build all packages into dist/ and try them on every Python of this machine
 	$(VENV)/bin/python tools/dist.py $(ARGS)
 
-golden: $(VENV)/.dev ## regenerate the golden files; read the diff before you commit it
+golden: $(VENV)/.dev ## regenerate the golden files. Read the diff before you commit it
 	$(VENV)/bin/python -m tests.golden.regenerate $(ARGS)
 
-bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel; ARGS="--json" for JSON
+bench: native $(BENCH_VENV)/.bench ## measure beside catanatron and OpenSpiel, ARGS="--json" for JSON
 	@$(BENCH_VENV)/bin/python benchmarks/run.py $(ARGS)
 
 bench-server: $(VENV)/.dev native ## measure the server on this machine beside a bare one
@@ -136,16 +136,16 @@ bench-server: $(VENV)/.dev native ## measure the server on this machine beside a
 bench-scale: $(VENV)/.dev native ## what a move, a watcher, a bot and a stored game cost, with 1, 2 and 4 processes
 	@$(VENV)/bin/python benchmarks/server/scale.py $(ARGS)
 
-bench-bots: $(VENV)/.dev native ## play the matches behind docs/bots.md, for hours; ARGS="--seed 1000" with fresh seeds
+bench-bots: $(VENV)/.dev native ## play the matches behind docs/bots.md, for hours, ARGS="--seed 1000" with fresh seeds
 	@$(VENV)/bin/python benchmarks/bots/run.py $(ARGS)
 
-bench-calibration: $(VENV)/.dev native ## promised chances to win beside results, for hours; ARGS="--positions 800" in short
+bench-calibration: $(VENV)/.dev native ## promised chances to win beside results, for hours, ARGS="--positions 800" in short
 	@$(VENV)/bin/python benchmarks/bots/calibration.py $(ARGS)
 
-bench-learning: native $(LEARNING_VENV)/.learning ## train the learners of docs/baselines.md and let them play; ARGS="--only ppo"
+bench-learning: native $(LEARNING_VENV)/.learning ## train the learners of docs/baselines.md and let them play, ARGS="--only ppo"
 	@$(LEARNING_VENV)/bin/python benchmarks/learning/run.py $(ARGS)
 
-bench-review: $(VENV)/.dev native ## how stable the verdicts of reviews are; ARGS="--games 200 --seed 1 --jobs 4"
+bench-review: $(VENV)/.dev native ## how stable the verdicts of reviews are, ARGS="--games 200 --seed 1 --jobs 4"
 	@$(VENV)/bin/python benchmarks/review/stability.py $(ARGS)
 
 # The lock files keep their versions unless pyproject.toml asks for others. Each later file is
@@ -156,7 +156,7 @@ COMPILE := $(VENV)/bin/uv pip compile -q --universal --python-version 3.11 --gen
 # Every extra is tested, so every extra is locked for development.
 EXTRAS := --extra batch --extra server --extra postgres --extra arena --extra ray --extra envs \
 	--extra openspiel --extra dataset
-lock: $(VENV)/.made ## pin the dependencies again; ARGS="--upgrade" for newer versions
+lock: $(VENV)/.made ## pin the dependencies again, ARGS="--upgrade" for newer versions
 	@test -x $(VENV)/bin/uv || $(VENV)/bin/python $(PIP_INSTALL) uv
 	$(COMPILE) $(ARGS) pyproject.toml --extra server -o requirements.lock
 	$(COMPILE) $(ARGS) --group build -o requirements-build.lock
@@ -194,7 +194,7 @@ $(VENV)/.play: $(VENV)/.made pyproject.toml requirements.lock requirements-build
 	@$(@D)/bin/python $(INSTALL_SELF)
 	@touch $@
 
-# The page is built with the Node of the machine; where there is none, with one from the package index.
+# The page is built with the Node of the machine. Where there is none, with one from the package index.
 $(VENV)/.node: $(VENV)/.play requirements-node.lock
 	@$(@D)/bin/python -c "import sys; sys.path.insert(0, 'web'); import build; \
 		sys.exit(not build.machine_has_node())" || { \
@@ -212,9 +212,10 @@ $(VENV)/.dist: $(VENV)/.play requirements-dist.lock
 	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-dist.lock
 	@touch $@
 
-# What the kernels are compiled from; BASTIDE_NATIVE=require makes a failure fail.
+# What the kernels are compiled from. BASTIDE_NATIVE=require makes a failure fail.
 KERNEL_SOURCES := $(wildcard src/bastide/core/*.py src/bastide/caylus/*.py \
-	src/bastide/magna_carta/*.py src/bastide/native/*.py src/bastide/native/*.pyx src/bastide/*/tokens.txt)
+	src/bastide/magna_carta/*.py src/bastide/*/forms/*.py src/bastide/native/*.py src/bastide/native/*.pyx \
+	src/bastide/*/tokens.txt)
 $(VENV)/.native: $(VENV)/.play requirements-native.lock $(KERNEL_SOURCES)
 	@echo "Compiling the kernels ..."
 	@$(@D)/bin/python $(INSTALL_LOCKED) -r requirements-native.lock

@@ -3,14 +3,14 @@
 Nothing is written into the source tree, and npm never runs here.
 
 * The page: `python web/build.py` makes it before. A source archive and a wheel take it along when
-  it is there and made from these very sources; an unpacked source archive has it already.
-  BASTIDE_PAGE=auto (the default) builds a checkout without a page when there is none and says so;
-  `off` leaves it out of a checkout's packages; `require` fails the build when there is none.
+  it is there and made from these very sources. An unpacked source archive has it already.
+  BASTIDE_PAGE=auto (the default) builds a checkout without a page when there is none and says so.
+  `off` leaves it out of a checkout's packages. `require` fails the build when there is none.
 * Compiled kernels: BASTIDE_NATIVE=auto (the default) compiles where a C compiler is there and falls
-  back to pure Python with a clear line; `off` never compiles; `require` fails the build when
+  back to pure Python with a clear line. `off` never compiles. `require` fails the build when
   compiling fails.
 * The manual page and the completions of shells are made from the program itself.
-* Licences: the page brings fonts, icons and code of others. License-Expression, the licence files
+* Licences: the page contains fonts, icons and code of others. License-Expression, the licence files
   and the SBOM name what is in the archive, so they depend on whether the page is.
 
 Editable installs are left alone, unless BASTIDE_NATIVE=require asks for kernels in place.
@@ -70,11 +70,11 @@ def pyproject(root: Path) -> dict:
     return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-# --- The page and the licences it brings ----------------------------------------------------------
+# --- The page and the licences in it --------------------------------------------------------------
 
 
 def page_builder(root: Path) -> ModuleType:
-    """web/build.py as a module; it is a script of the checkout, not part of the package."""
+    """web/build.py as a module. It is a script of the checkout, not part of the package."""
     spec = importlib.util.spec_from_file_location("bastide_page", root / "web/build.py")
     assert spec
     assert spec.loader
@@ -88,7 +88,7 @@ def page_builder(root: Path) -> ModuleType:
 
 
 def takes_page(root: Path) -> bool:
-    """Whether the page goes along; an error when it is required and not there.
+    """True if the page goes along. An error when it is required and not there.
 
     The metadata of a source archive holds for every wheel made from it. One with the page names
     the licences of the page, so its wheels must have the page too.
@@ -104,7 +104,7 @@ def takes_page(root: Path) -> bool:
 
 
 def components(root: Path) -> list[dict[str, str]]:
-    """The packages of others in the page; none without a page."""
+    """The packages of others in the page. None without a page."""
     if not takes_page(root):
         return []
     return json.loads((root / STATIC / "third-party.json").read_text(encoding="utf-8"))
@@ -119,7 +119,7 @@ def sbom(name: str, version: str, parts: list[dict[str, str]]) -> str:
     """A CycloneDX document. It has no serial number and no date: builds are reproducible.
 
     It is written by hand, for cyclonedx-python-lib and its dependencies would be downloaded for
-    every install from source; the tests check the document with that library.
+    every install from source. The tests check the document with that library.
     """
     own = f"pkg:pypi/{name}@{version}"
     document = {
@@ -162,7 +162,7 @@ pip install 'bastide[server]'    # the page, bots and the server
 bastide serve --open             # serves the games on this machine and opens the browser
 ```
 
-`pip install bastide` is the engine, the terminal game and nothing else; `bastide doctor` lists the
+`pip install bastide` is the engine, the terminal game and nothing else. `bastide doctor` lists the
 extras and says what is there. Files named below, such as `docs/play.md`, are in the source archive.
 
 """
@@ -201,9 +201,9 @@ class BastideHook(BuildHookInterface):
     def dependencies(self) -> list[str]:
         if self.target_name != "wheel":
             return []
-        told = pyproject(Path(self.root))
-        kernels = told["dependency-groups"]["native"] if wants_kernels() else []
-        return [*told["project"]["dependencies"], *kernels]  # the manual comes from the program
+        project = pyproject(Path(self.root))
+        kernels = project["dependency-groups"]["native"] if wants_kernels() else []
+        return [*project["project"]["dependencies"], *kernels]  # the manual comes from the program
 
     def initialize(self, version: str, build_data: dict) -> None:
         root = Path(self.root)
@@ -259,7 +259,7 @@ class BastideHook(BuildHookInterface):
             build_data["infer_tag"] = True
 
     def compile(self, root: Path, out: Path) -> list[Path]:
-        """The compiled modules; none, with a warning, when compiling fails and may fail."""
+        """The compiled modules. None, with a warning, when compiling fails and may fail."""
         command = [sys.executable, "-m", "bastide.native.build", "--out", str(out)]
         done = self.run_from(root, command)
         if done.returncode == 0:
@@ -271,7 +271,7 @@ class BastideHook(BuildHookInterface):
         return []
 
     def run_from(self, root: Path, command: list[str]) -> subprocess.CompletedProcess[str]:
-        """Run a module of the sources; it leaves nothing behind in them."""
+        """Run a module of the sources. It leaves nothing behind in them."""
         # An isolated build finds its tools through this variable: ours goes in front of it.
         path = os.pathsep.join(filter(None, [str(root / "src"), os.environ.get("PYTHONPATH")]))
         environment = dict(

@@ -2,7 +2,7 @@
 # Builds the page, the kernels and a wheel from this checkout, and installs them into a virtual
 # environment: deploy/install.sh /opt/bastide
 # Run it again after `git pull`, and then restart the server.
-# Needs Python 3.11 with venv and headers, make and a C compiler; everything else is downloaded.
+# Needs Python 3.11 with venv and headers, make and a C compiler. Everything else is downloaded.
 set -eu
 target=${1:?usage: deploy/install.sh FOLDER}
 cd "$(dirname "$0")/.."

@@ -19,7 +19,7 @@ myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 3
 myst_all_links_external = False
 suppress_warnings = ["myst.xref_missing", "myst.header"]
-"""Every link is checked by tests/test_docs.py; the rules number their headings their own way."""
+"""Every link is checked by tests/test_docs.py. The rules number their headings their own way."""
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"

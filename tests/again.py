@@ -1,7 +1,7 @@
 """Browser tests that failed are run once more, alone: `pytest --browser-tests-again`.
 
 A browser, a server and a test share the processors with everything else that is tested at the same
-time. What fails once and passes alone is named as flaky, loudly, and the run counts as passed; what
+time. What fails once and passes alone is named as flaky, loudly, and the run counts as passed. What
 fails twice has failed. Tests outside tests/web are never run again.
 """
 
@@ -32,7 +32,7 @@ def failed_tests(reporter: pytest.TerminalReporter) -> list[str]:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     config = session.config
     if hasattr(config, "workerinput") or not config.getoption(OPTION):
-        return  # workers run what they are told
+        return  # workers run what they are given
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     assert isinstance(reporter, pytest.TerminalReporter)
     failed = failed_tests(reporter)

@@ -25,7 +25,7 @@ class Configuration:
     players: int
     values: tuple[tuple[str, Value], ...]
     version: int | None = None
-    """Of the rules; None for the newest."""
+    """Of the rules. None for the newest."""
 
     @property
     def id(self) -> str:
@@ -76,7 +76,7 @@ class Configuration:
 
 
 def _is_variant(rules: Rules[Any], key: str) -> bool:
-    """Whether an option chooses between rules with names; flags and numbers are extras."""
+    """True if an option chooses between rules with names. Flags and numbers are extras."""
     option = next(option for option in rules.options if option.key == key)
     return any(not choice.value.isdigit() for choice in option.choices)
 
@@ -99,7 +99,7 @@ def _of_game(name: str) -> Iterator[Configuration]:
 
 
 def _main_of_game(name: str) -> Iterator[Configuration]:
-    """Every variant without extras; then each extra alone, and all extras together."""
+    """Every variant without extras. Then each extra alone, and all extras together."""
     every = list(_of_game(name))
     yield from (c for c in every if not c.extras)
     keys = max((c.extras for c in every), key=len)
@@ -158,7 +158,7 @@ UNIFORM = Taste()
 
 
 def random_steps(game: Game, seed: int, taste: Taste = UNIFORM) -> Iterator[int]:
-    """Play a game to its end, one random legal action at a time; yields before each is applied."""
+    """Play a game to its end, one random legal action at a time. Yields before each is applied."""
     random = Random(seed)
     while not game.over:
         action = taste.choose(game, random)

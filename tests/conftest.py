@@ -13,9 +13,40 @@ settings.register_profile("gate", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2000, print_blob=True)
 settings.load_profile("gate")
 
-IN_THE_BROWSER = Path(__file__).parent / "web"
+HERE = Path(__file__).parent
+NOT_OF_RULES = {
+    *("arena", "cli", "dataset", "high_card", "lab", "lessons", "packages", "puzzles", "review"),
+    *("server", "training", "web"),
+    *("bots/test_calibration.py", "bots/test_styles.py", "envs/test_openspiel.py"),
+    *("contract/test_every_decision.py", "contract/test_histories.py"),
+    *("contract/test_whole_games.py",),
+    *("native/test_build_hook.py", "native/test_faults.py", "native/test_in_use.py"),
+    *("native/test_prove.py", "native/test_stale.py", "native/test_warnings.py"),
+    *("test_additions.py", "test_again.py", "test_code_blocks.py", "test_docs.py"),
+    *("test_learning.py", "test_notebooks.py", "test_speed.py"),
+}
+"""Tests that are about something else, or play what others have covered already."""
+LONGEST = ("test_whole_games_caylus.py", "test_whole_games_magna.py", "test_screens.py")
+"""Of the browser tests: minutes each."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before -m selects
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last: while Playwright runs, nothing else can start an event loop."""
-    items.sort(key=lambda item: item.path.is_relative_to(IN_THE_BROWSER))
+    """Marks what runs with coverage. Browser tests come last: while Playwright runs, nothing else
+    can start an event loop."""
+    for item in items:
+        if is_of_rules(item.path) and item.get_closest_marker("battery") is None:
+            item.add_marker("of_rules")
+    items.sort(key=place_of)
+
+
+def is_of_rules(path: Path) -> bool:
+    parts = path.relative_to(HERE).parts
+    return not NOT_OF_RULES & {parts[0], "/".join(parts)}
+
+
+def place_of(item: pytest.Item) -> int:
+    """Of the browser tests the longest come first: at the end no test run waits for one of them."""
+    if not item.path.is_relative_to(HERE / "web"):
+        return 0
+    return 1 if item.path.name in LONGEST else 2

@@ -10,7 +10,6 @@ import pytest
 
 from bastide.core.errors import IllegalAction
 from bastide.core.events import Event
-from bastide.core.french import french as typeset
 from bastide.core.log import Log
 from bastide.core.rules import ALL_SEEING
 from bastide.game import Game
@@ -28,6 +27,7 @@ from bastide.magna_carta.verbs import (
     turn_to_residence,
 )
 from bastide.magna_carta.vocabulary import GOOD_KEYS, GOODS
+from tests.words.typography import french as typeset
 
 PRESTIGE_KEYS = [p.key for p in PRESTIGE]
 
@@ -74,7 +74,7 @@ def position(
     rules_version: int | None = None,
     **options: Any,
 ) -> Game:
-    """A game that is at its first decision from the given phase on; chance is explicit.
+    """A game that is at its first decision from the given phase on. Chance is explicit.
 
     `road` lists cards from the castle outwards, `provost` names the card he is on (default:
     the last of the road), `workers` maps cards to colours, `residences` lists cards of the road
@@ -169,7 +169,7 @@ def play(game: Game, tokens: str) -> Game:
 
 
 def decider(game: Game) -> str:
-    """The colour that decides now, `chance`, or `nobody`."""
+    """The colour that decides now, `chance`, or `no_one`."""
     if game.seat is None:
         return "nobody"
     return "chance" if game.seat < 0 else game.rules.seat_keys[game.seat]

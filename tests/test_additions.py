@@ -23,23 +23,45 @@ from tests.server.playing import ME, Client, hot, serving, settings_for
 
 VERSION = 3
 STONE_TILE = f"""\
-    Tile("chapel", Name("Chapel", "Chapelle", "la Chapelle"), STONY,
+    Tile("chapel", say("caylus/chapel"), STONY,
          Cost(food=1, stone=1), points=4, use=produce(goods(food=1, wood=1, stone=1)),
          owner_takes=(FOOD, WOOD), since={VERSION}),
 """
 PRESTIGE_TILE = f"""\
-    Tile("garden", Name("Garden", "Jardin", "le Jardin"), PRESTIGE,
+    Tile("garden", say("caylus/garden"), PRESTIGE,
          Cost(food=2, gold=1), points=8, since={VERSION}),
 """
 OPTION = """\
 OPTIONS = (
     Option(
         "long_game",
-        Text("Long game", "Longue partie"),
-        Text("For patient people", "Pour les patients"),
+        say("caylus/long-game"),
+        say("caylus/for-patient-people"),
         False,
     ),
 """
+
+
+WORDS = {
+    "en": """\
+chapel = Chapel
+    .the = the Chapel
+garden = Garden
+    .the = the Garden
+long-game = Long game
+for-patient-people = For patient people
+""",
+    "fr": """\
+chapel = Chapelle
+    .the = la Chapelle
+    .of = de la Chapelle
+garden = Jardin
+    .the = le Jardin
+    .of = du Jardin
+long-game = Longue partie
+for-patient-people = Pour les patients
+""",
+}
 
 
 @pytest.fixture(scope="module")
@@ -49,6 +71,9 @@ def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
     caylus = source / "bastide" / "caylus"
     edit(caylus / "data.py", '    Tile("park",', STONE_TILE + '    Tile("park",')
     edit(caylus / "data.py", '    Tile("statue",', PRESTIGE_TILE + '    Tile("statue",')
+    for lang, words in WORDS.items():
+        path = source / "bastide" / "words" / lang / "caylus.ftl"
+        path.write_text(path.read_text(encoding="utf-8") + words, encoding="utf-8")
     edit(
         caylus / "notation.py",
         'PASS = ACTION_SPACE.add("pass")',
@@ -262,7 +287,7 @@ def courses_in(folder: Path) -> dict[str, str]:
 
 
 def test_following_the_page_on_extending_leaves_the_tests_green(tmp_path: Path) -> None:
-    """The diff of the page, `make tokens` and `make golden`: nothing else is edited."""
+    """The diffs of the page, `make tokens` and `make golden`: nothing else is edited."""
     for folder in ("src", "tests", "docs"):
         shutil.copytree(
             ROOT / folder,
@@ -271,8 +296,9 @@ def test_following_the_page_on_extending_leaves_the_tests_green(tmp_path: Path) 
         )
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     page = (ROOT / "docs" / "extending.md").read_text(encoding="utf-8")
-    (diff,) = re.findall(r"```diff\n(.*?)```", page, re.DOTALL)
-    (tmp_path / "chapel.diff").write_text(diff, encoding="utf-8")
+    known_form, new_form = re.findall(r"```diff\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "chapel.diff").write_text(known_form, encoding="utf-8")
+    (tmp_path / "treasury.diff").write_text(new_form, encoding="utf-8")
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(tmp_path / "src"), str(tmp_path)]),
@@ -283,6 +309,7 @@ def test_following_the_page_on_extending_leaves_the_tests_green(tmp_path: Path) 
     python = [sys.executable, "-m"]
     for command in (
         ["git", "apply", "--unidiff-zero", "chapel.diff"],
+        ["git", "apply", "--unidiff-zero", "treasury.diff"],
         [*python, "bastide.tokens"],
         [*python, "bastide.tokens", "--check"],
         [*python, "tests.golden.regenerate"],
@@ -295,3 +322,4 @@ def test_following_the_page_on_extending_leaves_the_tests_green(tmp_path: Path) 
     assert courses_in(games) == before, "older games are as they were"
     tables = (tmp_path / "docs" / "rules" / "caylus.md").read_text(encoding="utf-8")
     assert "Chapel" in tables
+    assert "| Treasury |" in tables

@@ -7,7 +7,8 @@ import pytest
 
 from bastide import SetupError, games, new_game
 from bastide.catalogue import game_names, rules_of
-from bastide.core.text import LANGUAGES
+from bastide.core.languages import languages
+from bastide.core.text import from_json
 from tests.configurations import ALL, MAIN
 
 each_game = pytest.mark.parametrize("row", games(), ids=lambda row: row["key"])
@@ -39,7 +40,7 @@ def test_a_row_says_all_that_a_menu_needs(row: dict[str, Any]) -> None:
         values = [choice["value"] for choice in option["choices"]] or [False, True]
         assert option["default"] in values
         assert len(set(values)) == len(values) > 1
-    assert all(text[lang] for text in texts for lang in LANGUAGES)
+    assert all(from_json(text).of(lang) for text in texts for lang in languages())
 
 
 @each_game
@@ -58,7 +59,7 @@ def test_seats_sources_and_phases_have_names(row: dict[str, Any]) -> None:
     for seat in range(game.players):
         assert list(game.score_sheet(seat)) == list(rules.sources)
     names = [*rules.sources.values(), *(phase.name for phase in rules.phases), *rules.seat_names]
-    assert all(name.of(lang) for name in names for lang in LANGUAGES)
+    assert all(name.of(lang) for name in names for lang in languages())
 
 
 def test_configurations_of_the_tests_have_names_of_their_own() -> None:

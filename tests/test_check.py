@@ -17,11 +17,11 @@ def check() -> ModuleType:
 
 def test_a_changed_module_runs_the_tests_that_import_it(check: ModuleType) -> None:
     sources = {
-        "tests/bots/test_thumb.py": "from bastide.bots import thumb",
+        "tests/bots/test_thumb.py": "from bastide.bots import rules_of_thumb",
         "tests/bots/test_specs.py": "import bastide.bots.specs",
-        "tests/web/test_pages.py": "from bastide.bots import thumb",
+        "tests/web/test_pages.py": "from bastide.bots import rules_of_thumb",
     }
-    picked = check.tests_for(["src/bastide/bots/thumb.py"], sources)
+    picked = check.tests_for(["src/bastide/bots/rules_of_thumb.py"], sources)
     assert "tests/bots/test_thumb.py" in picked
     assert "tests/bots/test_specs.py" not in picked
     assert "tests/web/test_pages.py" not in picked, "browser tests are left to `make test`"

@@ -56,25 +56,36 @@ def test_a_code_block_runs(page: str, number: int, code: str, folder: Path) -> N
     assert done.returncode == 0, done.stderr[-2000:]
 
 
-def shown(page: str) -> list[str]:
-    """The blocks of text that show an output: that of the code, then the game in the terminal."""
-    text = (ROOT / page).read_text(encoding="utf-8")
-    return re.findall(r"^```text\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+OUTPUT = re.compile(r"^```text\n(.*?)^```", re.DOTALL | re.MULTILINE)
+CODE_WITH_OUTPUT = re.compile(f"{BLOCK.pattern}\n\n{OUTPUT.pattern}", re.DOTALL | re.MULTILINE)
 
 
-@pytest.mark.parametrize("page", READMES)
-def test_a_readme_shows_the_output_of_its_code(page: str) -> None:
-    code = BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))[0]
+def samples() -> list[tuple[str, str, str]]:
+    """Every block of code in a README, with the output that is shown below it."""
+    found = []
+    for page in READMES:
+        text = (ROOT / page).read_text(encoding="utf-8")
+        pairs = CODE_WITH_OUTPUT.findall(text)
+        assert [code for code, _ in pairs] == BLOCK.findall(text), f"{page}: code without output"
+        found += [(page, code, output) for code, output in pairs]
+    return found
+
+
+@pytest.mark.parametrize(("page", "code", "output"), samples(), ids=lambda value: value[:30])
+def test_a_readme_shows_the_output_of_its_code(page: str, code: str, output: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True, timeout=600
     )
-    assert done.stdout == shown(page)[0]
+    assert done.stdout == output, page
 
 
 @pytest.mark.parametrize("page", READMES)
 def test_a_readme_shows_the_terminal_as_it_is(page: str, tmp_path: Path) -> None:
-    command = re.search(r"`bastide (play [^`]*)`[\s\u202f]*:", (ROOT / page).read_text("utf-8"))
+    text = (ROOT / page).read_text(encoding="utf-8")
+    command = re.search(r"`bastide (play [^`]*)`[\s\u202f]*:", text)
     assert command is not None
+    screen = OUTPUT.search(text, command.end())
+    assert screen is not None
     home = {"XDG_CONFIG_HOME": str(tmp_path), "HOME": str(tmp_path)}  # where the game is saved
     done = subprocess.run(
         [sys.executable, "-m", "bastide", *command[1].split()],
@@ -87,4 +98,4 @@ def test_a_readme_shows_the_terminal_as_it_is(page: str, tmp_path: Path) -> None
         timeout=600,
     )
     printed = "\n".join(line.rstrip() for line in done.stdout.splitlines())
-    assert shown(page)[1] in printed + "\n", done.stderr
+    assert screen[1] in printed + "\n", done.stderr

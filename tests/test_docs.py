@@ -106,7 +106,7 @@ def commands_shown() -> list[tuple[str, str]]:
 
 
 SERVERS = ("serve", "worker", "db", "admin")
-"""Commands of a running server: their tests are in tests/server/ops; here they must be known."""
+"""Commands of a running server: their tests are in tests/server/ops. Here they must be known."""
 
 
 @pytest.mark.parametrize(("page", "command"), commands_shown())
@@ -130,3 +130,11 @@ def test_a_command_shown_runs(
     if args[:2] == ["arena", "report"]:
         ok(f"arena -p 2 --variant light --bots random,random -g 2 -j 1 --out {args[2]}")
     ok(shlex.split(few))
+
+
+def test_the_sizes_of_observations_are_those_of_the_games() -> None:
+    page = (DOCS / "research.md").read_text(encoding="utf-8")
+    for name in ("caylus", "magna-carta"):
+        game = bastide.new_game(name, players=2, seed=1)
+        rows = (game.observation(0), game.encoding(0), game.evaluator_inputs(0))
+        assert " / ".join(str(len(row)) for row in rows) in page

@@ -30,7 +30,7 @@ def is_of_one_game(path: Path) -> bool:
 
 
 def names_games(path: Path) -> bool:
-    """Whether a string of the file is a game's name and nothing else."""
+    """True if a string of the file is a game's name and nothing else."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     found = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return any(value in game_names() for value in found if isinstance(value, str))
@@ -48,7 +48,7 @@ def test_only_listed_files_name_a_game() -> None:
 def test_every_face_that_a_contract_names_is_there() -> None:
     for game in game_names():
         faces = rules_of(game).faces
-        for where in (faces.outlook, faces.thumb, faces.review, faces.drawing):
+        for where in (faces.outlook, faces.review, faces.drawing):
             assert loaded(where, None) is not None
         board = SRC.parents[1] / "web" / "src" / "table" / faces.page / "Board.svelte"
         assert board.is_file()

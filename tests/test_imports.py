@@ -1,10 +1,15 @@
 """Imports go one way: from the rules outwards, never back (docs/architecture.md)."""
 
 import ast
+import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 SRC = Path(__file__).parents[1] / "src"
 
@@ -62,7 +67,7 @@ def imported_modules(source: str, module: str, is_package: bool) -> Iterator[tup
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
-                # one dot is the package that holds the module; each further dot is its parent
+                # One dot is the package that holds the module. Each further dot is its parent
                 parts = module.split(".")
                 kept = len(parts) - node.level + is_package
                 base = ".".join([*parts[: max(kept, 0)], *filter(None, [node.module])])
@@ -71,7 +76,7 @@ def imported_modules(source: str, module: str, is_package: bool) -> Iterator[tup
 
 
 def layer_of(name: str) -> str | None:
-    """The layer that an absolute name belongs to; ROOT for the package itself; None for others."""
+    """The layer that an absolute name belongs to. ROOT for the package itself. None for others."""
     package, _, rest = name.partition(".")
     if package != ROOT:
         return None
@@ -189,10 +194,10 @@ def test_an_import_along_the_rooms_is_left_alone() -> None:
         ("bastide.catalogue", "from .views import view"),
         ("bastide.envs.pettingzoo", "from bastide.server.http import app"),
         ("bastide.bots.random", "from bastide import new_game"),
-        ("bastide.records.replay", "import bastide"),
+        ("bastide.records", "import bastide"),
         ("bastide.game", "from bastide import *"),
         ("bastide.game", "def late():\n    from bastide import cli"),
-        ("bastide.views.seat", "if TYPE_CHECKING:\n    from bastide.bots import Bot"),
+        ("bastide.views", "if TYPE_CHECKING:\n    from bastide.bots import Bot"),
     ],
 )
 def test_a_planted_backward_import_is_found(module: str, source: str) -> None:
@@ -220,3 +225,76 @@ def test_a_planted_backward_import_is_found_in_a_package() -> None:
 )
 def test_a_forward_import_is_left_alone(module: str, source: str) -> None:
     assert backward_imports(source, module) == []
+
+
+# --- Packages of others ---------------------------------------------------------------------------
+
+PROJECT = SRC.parent / "pyproject.toml"
+PUBLISHED_AS = {
+    "argon2": "argon2-cffi",
+    "markdown_it": "markdown-it-py",
+    "open_spiel": "open-spiel",
+    "pyspiel": "open-spiel",
+}
+"""Where the name of a package is not that of its module."""
+SHARED_NAMES = {"fluent"}
+"""Names under which several packages put modules."""
+TO_COMPILE = ("cython", "setuptools")
+
+
+def package_of(name: str) -> str | None:
+    """The published package that a module belongs to. None for ours and for Python's own."""
+    first, _, rest = name.partition(".")
+    if first in sys.stdlib_module_names or first == ROOT:
+        return None
+    if first in SHARED_NAMES:
+        first = f"{first}.{rest.partition('.')[0]}"
+    return canonicalize_name(PUBLISHED_AS.get(first, first))
+
+
+def named(requirements: list[str]) -> set[str]:
+    return {canonicalize_name(Requirement(each).name) for each in requirements}
+
+
+def undeclared(source: str, module: str, declared: set[str], is_package: bool = False) -> list[str]:
+    return [
+        f"{module}:{line} imports {name}"
+        for line, name in imported_modules(source, module, is_package)
+        if (package := package_of(name)) and package not in declared
+    ]
+
+
+def project() -> dict[str, Any]:
+    shown: dict[str, Any] = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    return shown
+
+
+def test_every_package_that_is_imported_is_declared() -> None:
+    """Also one that comes with another package: that package may drop it."""
+    always = named(project()["dependencies"])
+    extras = project()["optional-dependencies"].values()
+    anywhere = {*always, *TO_COMPILE, *(p for extra in extras for p in named(extra))}
+    found = [
+        line
+        for name, is_package, path in our_modules()
+        for line in undeclared(
+            path.read_text(encoding="utf-8"),
+            name,
+            always if name.split(".")[1] in ("core", "caylus", "magna_carta") else anywhere,
+            is_package,
+        )
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("source", "is_found"),
+    [
+        ("import babel.lists", True),
+        ("from fluent.syntax import FluentParser", True),
+        ("from fluent.runtime import FluentBundle", False),
+        ("import typing, bastide.game", False),
+    ],
+)
+def test_a_planted_import_of_an_undeclared_package_is_found(source: str, is_found: bool) -> None:
+    assert bool(undeclared(source, "bastide.core.planted", {"fluent-runtime"})) == is_found

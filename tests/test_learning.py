@@ -112,7 +112,7 @@ def test_a_match_counts_every_game_once() -> None:
 # --- What is kept ---------------------------------------------------------------------------------
 
 
-def test_everybody_met_everybody_else() -> None:
+def test_everyone_met_everyone_else() -> None:
     kept = load()
     names = {learner.name for learner in LEARNERS} | set(BOTS)
     assert set(kept["agents"]) == names
@@ -128,7 +128,7 @@ def test_the_leaderboard_of_the_page_is_that_of_the_matches() -> None:
 
 
 def test_the_naive_learner_meets_its_bar() -> None:
-    """95% against random within five minutes on two cores; it uses one thread."""
+    """95% against random within five minutes on two cores. It uses one thread."""
     last = curve("ppo")[-1]
     assert float(last["won"]) >= 0.95
     assert float(last["cpu_seconds"]) < 300
@@ -164,8 +164,8 @@ def test_the_curve_of_the_evaluator_is_that_of_its_command() -> None:
 
 def test_a_round_that_was_written_twice_counts_once(tmp_path: Path) -> None:
     """As a killed run leaves its log."""
-    told = {"games": 60, "steps": 0, "policy": 1.5, "win": 0.8, "points": 0.1, "best": {"2": 9.5}}
-    lines = [{"round": 1} | told, {"round": 2} | told, {"round": 2, **told, "steps": 7}]
+    shown = {"games": 60, "steps": 0, "policy": 1.5, "win": 0.8, "points": 0.1, "best": {"2": 9.5}}
+    lines = [{"round": 1} | shown, {"round": 2} | shown, {"round": 2, **shown, "steps": 7}]
     (tmp_path / "log.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
     (tmp_path / "gates.jsonl").write_text('{"round": 2, "won": 0.75}\n')
     first, second = evaluator_rounds(tmp_path)

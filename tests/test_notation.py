@@ -59,8 +59,8 @@ def test_what_is_written_follows_the_grammar(configuration: Configuration) -> No
     for viewer in (None, 0):
         assert RECORD.fullmatch(game.record(viewer).to_text())
     assert RECORD.fullmatch(game.record().to_text())
-    told = {"red": 'A "B" \\', "Odd_1": "é"}
-    noted = replace(game.record(), tags=told, notes={0: Note("a } b"), 2: Note("%", {"eval": "1"})})
+    tags = {"red": 'A "B" \\', "Odd_1": "é"}
+    noted = replace(game.record(), tags=tags, notes={0: Note("a } b"), 2: Note("%", {"eval": "1"})})
     assert RECORD.fullmatch(noted.to_text())
     assert Record.from_text(noted.to_text()) == noted
 
@@ -84,5 +84,5 @@ def test_the_error_that_the_page_shows_is_the_programs() -> None:
         f'[tokens "{len(Record.from_text(text).tokens)}"]',
         f'[tokens "{len(Record.from_text(text).tokens) + 1}"]',
     )
-    with pytest.raises(RecordError, match=rf"^line {line}, column 5: .*did you mean.*place:park"):
+    with pytest.raises(RecordError, match=rf"^line {line}, column 5: .*Did you mean.*place:park"):
         replay(Record.from_text(wrong))

@@ -72,7 +72,7 @@ def test_marks_and_scores_may_be_left_out() -> None:
     assert verify(replace(RECORD, marks=(), scores=None)) == GAME
 
 
-def test_the_fingerprint_of_the_actions_is_only_told() -> None:
+def test_the_fingerprint_of_the_actions_is_only_shown() -> None:
     assert verify(replace(RECORD, actions="000000000000")) == GAME
 
 
@@ -81,7 +81,7 @@ def test_tags_and_notes_change_nothing() -> None:
     assert verify(Record.from_text(noted.to_text())) == GAME
 
 
-def test_a_record_tells_who_played() -> None:
+def test_a_record_shows_who_played() -> None:
     tags = tags_of(RECORD.game, [Player("Anna"), Player(bot="royal"), Player("Max", "thumb")])
     assert tags == {"red": "Anna", "green_bot": "royal", "orange": "Max", "orange_bot": "thumb"}
     people = people_of(replace(RECORD, tags=tags))
@@ -89,7 +89,7 @@ def test_a_record_tells_who_played() -> None:
     assert people_of(RECORD) == [Player()] * 3
 
 
-def test_options_are_told_from_tags_before_the_game_was_ever_asked_for() -> None:
+def test_options_are_shown_from_tags_before_the_game_was_ever_asked_for() -> None:
     code = (
         "import sys; from bastide import Record; record = Record.from_text(sys.argv[1]); "
         "print(sorted(record.options), sorted(record.tags))"
@@ -113,14 +113,14 @@ def test_a_token_of_later_rules_is_refused_with_its_line(monkeypatch: pytest.Mon
     monkeypatch.setattr(type(GAME.rules.actions), "since", lambda actions, token: 7)
     first = RECORD.tokens[0]
     line = next(i for i, text in enumerate(TEXT.splitlines(), 1) if first in text)
-    reason = rf"line {line}, column 5: action 1, '{first}', came with rules version 7"
+    reason = rf"line {line}, column 5: action 1, '{first}', exists since version 7"
     with pytest.raises(RecordError, match=reason):
         replay(Record.from_text(TEXT))
 
 
 def test_a_fork_stays_within_the_record() -> None:
     for plies in (-1, len(RECORD.tokens) + 1):
-        with pytest.raises(RecordError, match=rf"has 0 to {len(RECORD.tokens)} actions, not"):
+        with pytest.raises(RecordError, match=rf"use 0 to {len(RECORD.tokens)}, not"):
             fork(RECORD, plies, seed=1)
     assert fork(RECORD, len(RECORD.tokens), seed=1) == GAME
 
@@ -131,8 +131,8 @@ def test_a_fork_stays_within_the_record() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"rules": 99}, "played by rules version 99; this program has"),
-        ({"seen": "red"}, "seen by red only: hidden draws are missing, no replay"),
+        ({"rules": 99}, "played with version 99 of the rules, but this program has"),
+        ({"seen": "red"}, "only what red saw: hidden draws are missing, so it can't be replayed"),
         ({"players": 9}, "magna-carta is for 2 to 5 players, not 9"),
         ({"game": "chess"}, "unknown game 'chess'"),
         ({"options": {"dragons": "yes"}}, "unknown option 'dragons'"),
@@ -164,7 +164,7 @@ def test_an_unknown_token_is_refused_with_its_line_and_a_hint() -> None:
     with pytest.raises(RecordError, match=r"action \d+: unknown action 'hand:kep'") as caught:
         verify(damaged("hand:keep", "hand:kep"))
     assert caught.value.line == next(i for i, line in enumerate(LINES, 1) if "hand:keep" in line)
-    assert "did you mean hand:keep" in str(caught.value)
+    assert "Did you mean hand:keep" in str(caught.value)
 
 
 def test_an_illegal_action_is_refused_with_its_line_and_rule() -> None:
@@ -197,7 +197,7 @@ def test_a_record_made_by_a_program_has_no_lines() -> None:
 def test_hidden_draws_cannot_be_replayed() -> None:
     mine = GAME.record(0)
     assert "card:?" in mine.tokens
-    with pytest.raises(RecordError, match="seen by red only"):
+    with pytest.raises(RecordError, match="only what red saw"):
         verify(mine)
     with pytest.raises(RecordError, match=r"unknown action 'card:\?'.* \(a hidden draw\)"):
         verify(replace(mine, seen="all"))

@@ -25,7 +25,7 @@ class Book:
     tests: str
     """Tests of its rules, as a pattern of paths."""
     rulings: tuple[str, ...] = ()
-    """Points settled while reading the rulebook; each is named by a test."""
+    """Points settled while reading the rulebook. Each is named by a test."""
 
 
 def numbered(last: int, letter: str = "") -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def ids_of_headings(text: str, book: Book) -> list[str]:
 
 
 def trees(folder: Path, pattern: str) -> Iterator[ast.Module]:
-    for path in sorted(folder.glob(pattern)):
+    for path in sorted(folder.rglob(pattern)):
         yield ast.parse(path.read_text(encoding="utf-8"))
 
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import ast
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from bastide.server.http import openapi
 
 ROOT = Path(__file__).parents[1]
 WORDS = ROOT / "docs/words.md"
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$", re.MULTILINE)
 STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
-TEXTS = {"Text", "Words", "Name", "wrong_state", "_wrong", "Unfit", "Unknown", "InvalidAction"}
-"""What is built from sentences in both languages."""
 PAGES = sorted(
     path
     for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "Makefile"]
-    if path != WORDS and not path.name.startswith("strategy")
+    if path != WORDS
 )
-"""All documents but the strategy, whose figures are being measured, and what `make` prints."""
+"""All documents, and what `make` prints."""
 
 
 def rows() -> list[tuple[str, str, str]]:
@@ -37,34 +37,19 @@ def rejected() -> re.Pattern[str]:
 
 def page_strings() -> Iterator[tuple[str, str]]:
     """The texts of the page, in both languages."""
-    for path in sorted((ROOT / "web/src").rglob("*")):
-        if path.suffix not in (".ts", ".svelte") or ".test." in path.name:
-            continue
-        source = path.read_text("utf-8")
-        if "words" in path.name or "dictionary(" in source or "en:" in source:
-            source = re.sub(r"(?m)^\s*(//|\*|/\*\*).*$", "", source)
+    for path in sorted((ROOT / "web/src/words").rglob("*.ts")):
+        if ".test." not in path.name:
+            source = re.sub(r"(?m)^\s*(//|\*|/\*\*).*$", "", path.read_text("utf-8"))
             for plain, template in STRING.findall(source):
                 yield path.name, plain or template
 
 
-def is_text(name: str) -> bool:
-    return name in TEXTS or name.endswith("Error")
-
-
-def python_strings() -> Iterator[tuple[str, str]]:
-    """The sentences in the code: what is said in both languages."""
-    for path in sorted((ROOT / "src/bastide").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and is_text(getattr(node.func, "id", "")):
-                for part in ast.walk(node):
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                        yield f"{path.name}:{part.lineno}", part.value
-
-
-def lesson_strings() -> Iterator[tuple[str, str]]:
-    for path in sorted((ROOT / "src/bastide/lessons/data").rglob("*.toml")):
+def catalogue_strings() -> Iterator[tuple[str, str]]:
+    """The words of the games, the terminal, the server, mails and lessons, in every language."""
+    for path in sorted((ROOT / "src/bastide/words").rglob("*.ftl")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            yield f"{path.name}:{number}", line
+            said = re.sub(r"^[ .]*[\w-]+ =|^ *\*?\[\w+\]|\{[^{}]*\}|\{ *\$.*->$", " ", line)
+            yield f"{path.parent.name}/{path.name}:{number}", said
 
 
 def documents() -> Iterator[tuple[str, str]]:
@@ -74,6 +59,38 @@ def documents() -> Iterator[tuple[str, str]]:
             yield page.name, re.sub(r"`[^`]*`", "", line)
 
 
+def notebook_strings() -> Iterator[tuple[str, str]]:
+    """The text between the code of the notebooks."""
+    for path in sorted((ROOT / "docs/notebooks").glob("*.ipynb")):
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            if cell["cell_type"] == "markdown":
+                for line in cell["source"]:
+                    yield path.name, line
+
+
+def api_strings() -> Iterator[tuple[str, str]]:
+    """The summaries and descriptions of calls and messages, as OpenAPI has them."""
+
+    def inside(place: str, part: object) -> Iterator[tuple[str, str]]:
+        if isinstance(part, dict):
+            for key, value in part.items():
+                if key in ("summary", "description") and isinstance(value, str):
+                    yield place, value
+                yield from inside(f"{place}/{key}", value)
+        elif isinstance(part, list):
+            for value in part:
+                yield from inside(place, value)
+
+    yield from inside("openapi", openapi.document())
+
+
+def generated_strings() -> Iterator[tuple[str, str]]:
+    """The most frequent sentences of games: events, questions, options and refusals."""
+    for path in sorted((ROOT / "tests/golden/data/sentences").glob("*.txt")):
+        for line in path.read_text("utf-8").splitlines():
+            yield path.name, line
+
+
 def test_the_list_has_both_languages_of_each_term() -> None:
     assert len(rows()) > 60
     assert all(en and fr for en, fr, _ in rows())
@@ -81,15 +98,35 @@ def test_the_list_has_both_languages_of_each_term() -> None:
     assert len(terms) == len(set(terms))
 
 
-@pytest.mark.parametrize(
-    "source", [page_strings, python_strings, lesson_strings, documents], ids=lambda s: s.__name__
-)
-def test_no_rejected_word_is_used(source: object) -> None:
+SOURCES: dict[Callable[[], Iterator[tuple[str, str]]], int] = {
+    page_strings: 1000,
+    catalogue_strings: 4000,
+    documents: 1000,
+    notebook_strings: 20,
+    api_strings: 200,
+    generated_strings: 600,
+}
+"""Every place where users read words, and how many strings it has at least."""
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.__name__)
+def test_no_rejected_word_is_used(source: Callable[[], Iterator[tuple[str, str]]]) -> None:
     pattern = rejected()
-    strings = list(source())  # type: ignore[operator]  # one of the four above
-    assert len(strings) > 200
+    strings = list(source())
+    assert len(strings) >= SOURCES[source]
     found = [(place, match[0], text) for place, text in strings if (match := pattern.search(text))]
     assert not found, "\n".join(f"{place}: {word!r} in {text!r}" for place, word, text in found)
+
+
+AVOIDED = re.compile(r"\w[\u202f\u00a0 ]?; |\w […]|\d % of\b")
+"""Semicolons, spaced ellipses and, in English, a space before the percent sign."""
+
+
+def test_the_page_has_no_semicolons_and_no_stray_spaces() -> None:
+    assert AVOIDED.search("Sending …")
+    assert AVOIDED.search("One thing; another")
+    assert AVOIDED.search("62 % of the games")
+    assert [(place, text) for place, text in page_strings() if AVOIDED.search(text)] == []
 
 
 @pytest.mark.parametrize(

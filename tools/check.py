@@ -1,7 +1,7 @@
 """Checks a change in about a minute: lint, types, and the tests that it can have broken.
 
 `make check` runs this. What counts as the change is everything that differs from the branch `main`,
-committed or not; on `main` itself, what is not committed, else the last commit.
+committed or not. On `main` itself, what is not committed, else the last commit.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def module_of(path: str) -> str | None:
 
 
 def imported_names(source: str) -> Iterator[str]:
-    """What a test imports from the package, with the names behind `from`."""
+    """The modules that a test imports from the package, with the names behind `from`."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -72,7 +72,7 @@ def imported_names(source: str) -> Iterator[str]:
 
 
 def tests_for(paths: Iterable[str], sources: dict[str, str]) -> list[str]:
-    """Which tests to run; `sources` holds the text of every test file by its path."""
+    """Which tests to run. `sources` holds the text of every test file by its path."""
     paths = list(paths)
     wanted = {path for path in paths if path in sources}
     modules = {name for path in paths if (name := module_of(path))}

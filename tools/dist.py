@@ -2,7 +2,7 @@
 
 From one source archive come a pure wheel and, for each Python of this machine, a manylinux wheel
 with kernels. Each wheel is then installed with its dependencies into a new environment on each
-Python and put to work outside the source tree. The results are in dist/; what is needed on the way
+Python and put to work outside the source tree. The results are in dist/. What is needed on the way
 is in build/dist/.
 """
 
@@ -31,7 +31,7 @@ BUNDLED = {
         ("GPL-3.0-or-later.txt", "GCC-exception-3.1.txt"),
     )
 }
-"""Libraries that auditwheel may copy into a wheel; any other one stops the build."""
+"""Libraries that auditwheel may copy into a wheel. Any other one stops the build."""
 NOTICE = """\
 Libraries in this wheel
 
@@ -46,7 +46,7 @@ Its source is the source package of the version named above.
 """
 SERVER, RESEARCH = "server", "server,envs,openspiel,dataset"
 REPRODUCIBLE = "1580601600"
-"""The date of all files in archives; the same that hatchling gives them."""
+"""The date of all files in archives. The same that hatchling gives them."""
 
 
 def say(words: str) -> None:
@@ -55,7 +55,7 @@ def say(words: str) -> None:
 
 
 def run(*command: object, folder: Path = ROOT, **changes: str) -> str:
-    """What a command says; the end of the program, with all it said, when it fails."""
+    """The output of a command. Ends the program with it when the command fails."""
     plain = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "BASTIDE_NATIVE")}
     environment = plain | {"SOURCE_DATE_EPOCH": REPRODUCIBLE} | changes
     done = subprocess.run(
@@ -99,7 +99,7 @@ def pythons(wanted: str | None) -> dict[str, Path]:
 
 
 def environment(python: Path, name: str, *requirements: object) -> Path:
-    """A new virtual environment with these requirements; its Python."""
+    """A new virtual environment with these requirements. Its Python."""
     home = WORK / name
     run(python, "-m", "venv", "--clear", home)
     inside = home / "bin" / "python"
@@ -179,12 +179,12 @@ def add_licences(info: Path, names: list[str]) -> None:
         path = info / "licenses" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    told = email.message_from_bytes(
+    shown = email.message_from_bytes(
         (info / "METADATA").read_bytes(), policy=email.policy.compat32.clone(max_line_length=None)
     )
-    expression = " AND ".join([told["License-Expression"], *(f"({BUNDLED[k][0]})" for k in kinds)])
-    told.replace_header("License-Expression", expression)
-    text = told.as_bytes().decode()
+    expression = " AND ".join([shown["License-Expression"], *(f"({BUNDLED[k][0]})" for k in kinds)])
+    shown.replace_header("License-Expression", expression)
+    text = shown.as_bytes().decode()
     more = "".join(f"License-File: {name}\n" for name in sorted(files))
     text = re.sub(r"((?:^License-File: .*\n)+)", rf"\1{more}", text, count=1, flags=re.MULTILINE)
     (info / "METADATA").write_text(text, encoding="utf-8")
@@ -205,14 +205,14 @@ def try_wheel(version: str, python: Path, wheel: Path, project: Path, extras: st
     empty = WORK / f"empty-{version}-{kind}"
     shutil.rmtree(empty, ignore_errors=True)
     empty.mkdir()
-    told = run(inside, project / "tests/packages/smoke.py", kind, folder=empty)
+    shown = run(inside, project / "tests/packages/smoke.py", kind, folder=empty)
     if extras == RESEARCH:
         run(inside, "-m", "pip", "install", "-qq", "-c", constraints(), "pytest", "hypothesis")
         tests = ["tests/test_code_blocks.py", "tests/envs", "tests/core", "tests/rules"]
         said = run(inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, folder=project)
-        told = f"{told.strip()}; {said.strip().splitlines()[-1].strip('= ')}"
+        shown = f"{shown.strip()}; {said.strip().splitlines()[-1].strip('= ')}"
     shutil.rmtree(inside.parents[1])
-    return told.strip()
+    return shown.strip()
 
 
 def main() -> None:

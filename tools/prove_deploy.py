@@ -1,13 +1,13 @@
 """Proves on bare Debian machines what docs/hosting.md and deploy/ say: `make prove-deploy`.
 
-1. The container file is built. Its first stage is a bare Debian on which deploy/install.sh was run;
-   with systemd, nginx and PostgreSQL beside it, it is the machine for the next two steps.
+1. The container file is built. Its first stage is a bare Debian on which deploy/install.sh was run.
+   With systemd, nginx and PostgreSQL beside it, it is the machine for the next two steps.
 2. One server with SQLite: commands and unit of the documentation, nginx with HTTPS in front. People
    play while the server is killed. Then backup, restore, its undoing, upgrade and rollback.
 3. Two servers and a bot worker on PostgreSQL, from their units, in the same way.
 4. The compose file, with the container's own image.
 
-It needs root, dockerd with docker-compose, and debootstrap where no image can be pulled; on Debian:
+It needs root, dockerd with docker-compose, and debootstrap where no image can be pulled. On Debian:
 apt-get install docker.io docker-compose debootstrap iptables. It starts a Docker daemon of its own,
 because it makes images where it cannot pull them, and takes about twenty minutes.
 """
@@ -49,13 +49,13 @@ CERTIFICATE = f"/etc/ssl/{NAME}.pem"
 KILLS, GAMES = 5, 3
 PATIENCE_S = 600.0
 FAST = "BASTIDE_RATE_PER_SECOND=1000\nBASTIDE_RATE_BURST=10000\nBASTIDE_GUESTS_PER_HOUR=1000\n"
-"""A few quick visitors at one address; everything else is as usual."""
+"""A few quick visitors at one address. Everything else is as usual."""
 AS_SERVER = "sh deploy/as-service.sh"
 IDS = "SELECT client_move_id FROM log WHERE client_move_id IS NOT NULL"
 
 
 def missing() -> list[str]:
-    """Why the proof cannot run here."""
+    """The reason why the proof cannot run here."""
     wanted = ("docker", "dockerd", "iptables", "debootstrap")
     reasons = [f"{name} is not installed" for name in wanted if shutil.which(name) is None]
     if sys.platform != "linux" or os.geteuid() != 0:
@@ -69,7 +69,7 @@ def missing() -> list[str]:
 
 
 def compose() -> list[str] | None:
-    """How Compose is called here."""
+    """The command for Compose on this machine."""
     plugin = ["docker", "compose"]
     if subprocess.run([*plugin, "version"], capture_output=True, check=False).returncode == 0:
         return plugin
@@ -127,17 +127,17 @@ def answers(machine: Machine, url: str) -> bool:
 def play_while(
     command: list[str], disturb: Callable[[int], object], times: int = KILLS
 ) -> tuple[int, set[str]]:
-    """Let people play while something is done again and again; games, and answered moves."""
-    with tempfile.TemporaryFile("w+") as told:
-        playing = subprocess.Popen(command, stdout=told, stderr=told, text=True)
+    """Let people play while something is done again and again. Games, and answered moves."""
+    with tempfile.TemporaryFile("w+") as shown:
+        playing = subprocess.Popen(command, stdout=shown, stderr=shown, text=True)
         done = 0
         while playing.poll() is None:
             time.sleep(4)
             if done < times and playing.poll() is None:
                 disturb(done)
                 done += 1
-        told.seek(0)
-        said = told.read()
+        shown.seek(0)
+        said = shown.read()
     if playing.returncode != 0:
         sys.exit(f"people could not play on:\n{said}")
     if done < times:
@@ -183,7 +183,7 @@ def examine(machine: Machine, port: int = 8000) -> None:
 
 
 def with_certificate(machine: Machine, *ports: int) -> None:
-    """nginx as documented; the certificate is one that the machine itself made and trusts."""
+    """nginx as documented. The certificate is one that the machine itself made and trusts."""
     machine.do(
         f"test -e {CERTIFICATE} || openssl req -x509 -newkey rsa:2048 -nodes -days 30 "
         f"-subj /CN={NAME} -addext subjectAltName=DNS:{NAME} "
@@ -251,7 +251,7 @@ def restored(machine: Machine, url: str) -> None:
     )
     wait_for("the server as it was before", lambda: answers(machine, url))
     must_be_kept(moves, sqlite(machine, IDS))
-    say("    restored with --force; the restore undone again; nothing lost")
+    say("    restored with --force, the restore undone again, nothing lost")
 
 
 DOWNGRADE = """
@@ -280,7 +280,7 @@ def upgraded(machine: Machine, url: str) -> None:
     wait_for("the server after going back", lambda: answers(machine, url))
     assert sqlite(machine, "SELECT count(*) FROM log") == before
     examine(machine)
-    say("    upgraded from a database of the version before, with a copy; gone back to that copy")
+    say("    upgraded from a database of the version before, with a copy. Gone back to that copy")
 
 
 # --- Several servers ------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ def several_servers(machine: Machine) -> None:
 
 
 def killed_in_turn(machine: Machine, url: str) -> None:
-    """People play on while servers and worker are killed; then backup and restore."""
+    """People keep playing while servers and worker are killed. Then backup and restore."""
 
     def disturb(number: int) -> None:
         victims = ("bastide@8001", "bastide@8002", "bastide-worker@1")
@@ -384,8 +384,10 @@ def containers(folder: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--folder", type=Path, help="where images are kept; usual: a new one")
-    parser.add_argument("--mirror", help="where debootstrap gets Debian from; usual: as apt here")
+    parser.add_argument("--folder", type=Path, help="where images are kept (default: a new folder)")
+    parser.add_argument(
+        "--mirror", help="where debootstrap gets Debian from (default: as apt here)"
+    )
     options = parser.parse_args()
     reasons = missing()
     if reasons:

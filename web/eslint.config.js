@@ -1,4 +1,4 @@
-// What Prettier doesn't see: unused names, careless comparisons, promises nobody waits for, and Svelte's own traps.
+// What Prettier doesn't see: unused names, careless comparisons, promises no one waits for, and Svelte's own traps.
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
@@ -18,6 +18,7 @@ export default ts.config(
   {
     rules: {
       eqeqeq: "error",
+      "no-irregular-whitespace": ["error", { skipTemplates: true }], // French texts have no-break spaces
       "no-undef": "off", // TypeScript knows better
       "svelte/no-unused-svelte-ignore": "off", // svelte-check says it, and sees more
       "svelte/prefer-svelte-reactivity": "off", // most maps here are made, read and dropped within one call

@@ -22,7 +22,9 @@ def main() -> None:
     drawing = (ICONS / "bastide.svg").read_text()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium")
+            executable_path=os.environ.get("CHROMIUM")
+            or shutil.which("chromium")
+            or shutil.which("chromium-headless-shell")
         )
         for name, (size, margin) in {**SIZES, **MASKED}.items():
             page = browser.new_page(viewport={"width": size, "height": size})

@@ -8,7 +8,7 @@ const server = process.env.BASTIDE_SERVER ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
   plugins: [svelte(), emblems(), assetLicences(), offline()],
-  // Svelte's package has one face for browsers and one for servers; tests draw in a (simulated) browser.
+  // Svelte's package has one face for browsers and one for servers. Tests draw in a (simulated) browser.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: { proxy: { "/api": { target: server, ws: true } } },
   build: {
@@ -22,13 +22,17 @@ export default defineConfig({
     // how long each plugin took is of no use to someone who wants to play
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // the small pieces that home and tables both show come in one file, not in seven
+      // the small pieces that home and tables both show come in one file, not in twenty
       output: {
         codeSplitting: {
           groups: [
             {
               name: "pieces",
-              test: /src\/(pieces\/(atoms|castle|defs|seats|Provost|Seal|Shield|index)|lib\/of-game)/,
+              test: new RegExp(
+                "src/(pieces/(atoms|castle|defs|seats|Provost|Seal|Shield|index)|parts/(LanguageSelect|Dialog|ProblemBox)" +
+                  "|(learn|puzzle)/words|learn/(RichText|marks)" +
+                  "|lib/(of-game|i18n/|session|settings|api|seen|tables|notices|router|opening))",
+              ),
             },
           ],
         },

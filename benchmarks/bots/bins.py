@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from math import exp, log, sqrt
 from pathlib import Path
 from typing import Any
 
+from bastide.bots.chances import UNCHANGED, power_at
+
 ROOT = Path(__file__).parents[2]
 REPORTS, PICTURE = ROOT / "docs/arena/calibration", ROOT / "docs/calibration.svg"
 BINS = 10
-WAYS = ("at once", "searched", "told")
-"""Chances without a search, after a search, and as people see them after it."""
+WAYS = {"at once": "no search", "searched": "search", "told": "shown"}
+"""Keys in the reports and their names: without a search, after one, and as people see it."""
 DRAWN = {"at once": "x", "told": "o"}
 PLAYERS = (2, 3, 4, 5)
 NORMAL = 1.96
@@ -20,10 +24,12 @@ FEWEST = 30
 """Games that a bin must hold positions of, to be shown."""
 LOWEST = 1e-6
 """No chance is thought to be lower."""
+ROUNDS = 4
+"""How often each power is looked for again, after the others changed."""
 
 
 def report_of(games: list[dict[str, Any]], command: str) -> dict[str, Any]:
-    """What is kept of the games at one setup."""
+    """The figures kept of the games at one setup."""
     return {
         "command": command,
         "date": datetime.now(UTC).date().isoformat(),
@@ -33,21 +39,21 @@ def report_of(games: list[dict[str, Any]], command: str) -> dict[str, Any]:
     }
 
 
-def told_lines(report: dict[str, Any]) -> list[str]:
+def report_lines(report: dict[str, Any]) -> list[str]:
     """A report in short, for a terminal."""
     return [
-        f"{way}: off {off(report[way]):.1%}, worst {worst(report[way])}, "
+        f"{name}: off {off(report[way]):.1%}, worst {worst(report[way])}, "
         f"sharpness {report[way]['sharpness']}, loss {report[way]['loss']}"
-        for way in WAYS
+        for way, name in WAYS.items()
     ]
 
 
 def way_of(games: list[dict[str, Any]], way: str) -> dict[str, Any]:
     sharpness = best_sharpness(games, way)
     return {
-        "loss": round(loss_of(games, way, 1.0), 4),
+        "loss": round(loss_of(games, way, UNCHANGED), 4),
         "sharpness": round(sharpness, 2),
-        "loss with it": round(loss_of(games, way, sharpness), 4),
+        "loss with it": round(loss_of(games, way, (sharpness, sharpness)), 4),
         "bins": bins_of(games, way),
     }
 
@@ -84,12 +90,13 @@ def _in_bin(game: dict[str, Any], way: str, number: int) -> list[tuple[float, fl
     ]
 
 
-def loss_of(games: list[dict[str, Any]], way: str, sharpness: float) -> float:
-    """Mean cross entropy of the victory, with chances made sharper: raised to a power."""
+def loss_of(games: list[dict[str, Any]], way: str, powers: Sequence[float]) -> float:
+    """Mean cross entropy of the victory, with chances made sharper as people are shown them."""
     total, count = 0.0, 0
     for game in games:
         for position in game["positions"]:
-            logs = [sharpness * log(max(chance, LOWEST)) for chance in position[way]]
+            power = power_at(position[way], powers)
+            logs = [power * log(max(chance, LOWEST)) for chance in position[way]]
             whole = log(sum(map(exp, logs)))
             total -= sum(w * (x - whole) for x, w in zip(logs, game["won"], strict=True))
             count += 1
@@ -98,10 +105,34 @@ def loss_of(games: list[dict[str, Any]], way: str, sharpness: float) -> float:
 
 def best_sharpness(games: list[dict[str, Any]], way: str) -> float:
     """The power with the smallest loss: above 1 chances are too timid, below 1 too sure."""
+    return lowest(lambda power: loss_of(games, way, (power, power)))
+
+
+def best_powers(games: list[dict[str, Any]], way: str) -> list[float]:
+    """The powers of open and of decided positions with the smallest loss together.
+
+    The loss has one valley, so one power after the other finds its way down.
+    """
+    powers = [best_sharpness(games, way)] * 2
+    for _ in range(ROUNDS):
+        for place in range(len(powers)):
+            powers[place] = lowest(partial(with_power, games, way, powers, place))
+    return powers
+
+
+def with_power(
+    games: list[dict[str, Any]], way: str, powers: list[float], place: int, power: float
+) -> float:
+    """The loss with another power in one place."""
+    return loss_of(games, way, [*powers[:place], power, *powers[place + 1 :]])
+
+
+def lowest(loss: Callable[[float], float]) -> float:
+    """The power with the smallest loss."""
     low, high = 0.3, 3.0
     while high - low > 0.01:
         first, second = low + (high - low) / 3, high - (high - low) / 3
-        if loss_of(games, way, first) < loss_of(games, way, second):
+        if loss(first) < loss(second):
             high = second
         else:
             low = first
@@ -126,20 +157,20 @@ def pooled(ways: list[dict[str, Any]]) -> dict[str, Any]:
     return {"bins": found}
 
 
-def told_bins(way: dict[str, Any]) -> list[dict[str, Any]]:
+def large_bins(way: dict[str, Any]) -> list[dict[str, Any]]:
     return [one for one in way["bins"] if one["games"] >= FEWEST]
 
 
 def off(way: dict[str, Any]) -> float:
-    """How far promise and result are apart, on average over all predictions."""
+    """The mean gap between promise and result, over all predictions."""
     count = sum(one["predictions"] for one in way["bins"])
     apart = [one["predictions"] * abs(one["won"] - one["promised"]) for one in way["bins"]]
     return float(sum(apart) / count)
 
 
 def worst(way: dict[str, Any]) -> str:
-    """The bin that is furthest off, in points with its 95 % error."""
-    bins = told_bins(way)
+    """The bin that is furthest off, in points with its 95% error."""
+    bins = large_bins(way)
     if not bins:
         return "too few games"
     one = max(bins, key=lambda bin_: abs(bin_["won"] - bin_["promised"]))
@@ -155,7 +186,7 @@ def load_reports() -> dict[str, dict[str, Any]]:
 
 
 def draw(reports: dict[str, dict[str, Any]], names: dict[str, str], path: Path) -> None:
-    """Share won over promise, a panel for each setup; bars are 95 % errors."""
+    """Share won over promise, a panel for each setup. Bars are 95% errors."""
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -169,11 +200,11 @@ def draw(reports: dict[str, dict[str, Any]], names: dict[str, str], path: Path) 
             axes.set_title(f"{names[name]}, {players} players", fontsize=8)
             axes.grid(alpha=0.3)
             for way, mark in DRAWN.items():
-                bins = told_bins(reports.get(f"{name}-{players}", {}).get(way, {"bins": []}))
+                bins = large_bins(reports.get(f"{name}-{players}", {}).get(way, {"bins": []}))
                 promised = [one["promised"] for one in bins]
                 won, errors = ([one[key] for one in bins] for key in ("won", "error"))
                 axes.errorbar(promised, won, [NORMAL * e for e in errors], fmt=mark, ms=4, lw=1,
-                              label=way)  # fmt: skip
+                              label=WAYS[way])  # fmt: skip
     panels[0][0].legend(fontsize=8)
     figure.supxlabel("promised")
     figure.supylabel("won")

@@ -1,9 +1,9 @@
-"""Do positions that promise 70 % win 70 % of their games? `make bench-calibration`.
+"""Do positions that promise 70% win 70% of their games? `make bench-calibration`.
 
 Bots that search play fresh games against themselves. Some positions of every game are kept: the
 chances that the evaluator gives each seat directly, those that a longer search finds, and what came
 of the game. Games are kept one by one, so a run that was stopped continues. The result goes to
-docs/arena/calibration; the table and the picture of docs/bots-results.md are made from that.
+docs/arena/calibration. The table and the picture of docs/bots-results.md are made from that.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(ROOT))
 
 from bastide import new_game  # noqa: E402 - the path comes first
-from bastide.bots.chances import told_chances  # noqa: E402 - as above
+from bastide.bots.chances import shown_chances  # noqa: E402 - as above
 from bastide.bots.nets import net_of, network_of  # noqa: E402 - as above
 from bastide.game import Game  # noqa: E402 - as above
 from bastide.lookahead import EvaluatorTree  # noqa: E402 - as above
@@ -32,11 +32,12 @@ from benchmarks.bots.bins import (  # noqa: E402 - as above
     PICTURE,
     PLAYERS,
     REPORTS,
+    best_powers,
     best_sharpness,
     draw,
     load_reports,
+    report_lines,
     report_of,
-    told_lines,
 )
 from benchmarks.bots.matches import GAMES  # noqa: E402 - as above
 from benchmarks.bots.tables import NAMES, PAGE, with_tables  # noqa: E402 - as above
@@ -142,23 +143,25 @@ def missing(table: Table, file: Path, wanted: int, asked: argparse.Namespace) ->
             yield
 
 
-def as_told(table: Table, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def as_shown(table: Table, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The same games, with the chances that people would have seen."""
     return [
         game | {"positions": [
-            position | {"told": told_chances(table.game, position["searched"])}
+            position | {"told": shown_chances(table.game, position["searched"])}
             for position in game["positions"]
         ]}
         for game in games
     ]  # fmt: skip
 
 
-def fit(games: list[tuple[Table, list[dict[str, Any]]]], command: str) -> None:
-    """Write how much sharper chances have to be told, for each game and number of players.
+def fit(games: list[tuple[Table, list[dict[str, Any]]]], command: str, two: bool) -> None:
+    """Write how much sharper chances have to be shown, for each game and number of players.
 
-    Variants of a game share one power: whoever tells chances need not know the options.
+    Variants of a game share their powers: code that shows chances need not know the options. What
+    is kept of other games and numbers of players stays. Open and decided positions have the same
+    power unless `two` are wanted.
     """
-    found: dict[str, dict[str, float]] = {}
+    kept = json.loads(CHANCES.read_text(encoding="utf-8"))
     for game, players in sorted({(table.game, table.players) for table, _ in games}):
         all_of_it = [
             one
@@ -166,23 +169,25 @@ def fit(games: list[tuple[Table, list[dict[str, Any]]]], command: str) -> None:
             for one in played
             if (table.game, table.players) == (game, players)
         ]
-        power = round(best_sharpness(all_of_it, "searched"), 2)
-        found.setdefault(game, {})[str(players)] = power
-    text = json.dumps({"command": command, "sharpness": found}, indent=1) + "\n"
-    CHANCES.write_text(text, encoding="utf-8")
+        one = best_sharpness(all_of_it, "searched")
+        found = best_powers(all_of_it, "searched") if two else [one, one]
+        powers = [round(power, 2) for power in found]
+        kept.setdefault(game, {})[str(players)] = {"command": command, "powers": powers}
+    CHANCES.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=20_000, help="for each set-up")
+    parser.add_argument("--positions", type=int, default=20_000, help="for each setup")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--sims", type=int, default=PLAYING, help="simulations of a move")
     parser.add_argument("--judging", type=int, default=JUDGING, help="of a judged position")
-    parser.add_argument("--only", nargs="+", default=[""], help="set-ups whose names begin so")
+    parser.add_argument("--only", nargs="+", default=[""], help="setups whose names begin so")
     parser.add_argument("--skip", type=int, default=0, help="first games that do not count")
     parser.add_argument("--work", type=Path, default=ROOT / "build/calibration", help="kept games")
     parser.add_argument("--tables", action="store_true", help="only write table and picture again")
-    parser.add_argument("--fit", action="store_true", help="write how chances are told instead")
+    parser.add_argument("--fit", action="store_true", help="write how chances are shown instead")
+    parser.add_argument("--two", action="store_true", help="powers: open and decided positions")
     asked = parser.parse_args()
     command = (
         f"python benchmarks/bots/calibration.py --positions {asked.positions} --seed {asked.seed} "
@@ -205,14 +210,14 @@ def main() -> None:
             for _ in missing(table, file, wanted, asked):
                 progress.advance(task)
             games.append((table, load(file)[asked.skip : wanted]))
-            report = report_of(as_told(*games[-1]), command)
-            progress.console.print(table.key, *told_lines(report), sep="\n  ", soft_wrap=True)
+            report = report_of(as_shown(*games[-1]), command)
+            progress.console.print(table.key, *report_lines(report), sep="\n  ", soft_wrap=True)
             if not asked.fit:
                 REPORTS.mkdir(parents=True, exist_ok=True)
                 text = json.dumps(report, indent=1) + "\n"
                 (REPORTS / f"{table.key}.json").write_text(text, encoding="utf-8")
     if asked.fit:
-        fit(games, f"{command} --fit")
+        fit(games, f"{command} --fit{' --two' if asked.two else ''}", asked.two)
         return
     draw(load_reports(), NAMES, PICTURE)
     PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -3,8 +3,8 @@
 The earlier version is another checkout with compiled kernels: `git worktree add DIR COMMIT`, then
 `make native` there. Its bots run in processes of their own and answer for their seats. Both sides
 play by the first rules of the game, which every version knows. The bot of today takes every seat
-equally often, with the same cards. Every move is kept, so a match that was stopped goes on in the
-middle of its games.
+equally often, with the same cards. Every move is kept, so a match that was stopped continues in the
+middle of its games. Without an earlier version both sides are of today and play by today's rules.
 
     python benchmarks/bots/earlier.py --earlier DIR --game caylus -p 2 --games 16 --bot royal
 """
@@ -17,7 +17,9 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -36,7 +38,7 @@ from rich.progress import (  # noqa: E402 - the path comes first
     TimeRemainingColumn,
 )
 
-from bastide import Record, new_game, replay  # noqa: E402 - as above
+from bastide import Game, Record, new_game, replay  # noqa: E402 - as above
 from bastide.arena.summary import wilson  # noqa: E402 - as above
 from bastide.bots import bot_of, seed_for  # noqa: E402 - as above
 from benchmarks.bots.matches import GAMES  # noqa: E402 - as above
@@ -44,13 +46,16 @@ from benchmarks.bots.matches import GAMES  # noqa: E402 - as above
 FIRST_RULES = 1
 SEED = 707
 ANSWERER = Path(__file__).with_name("earlier_seat.py")
+Answer = Callable[[Game, int], int | str]
+"""Chooses for the player to move, with a seed: an action or its token."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """What is played, in plain values that travel between processes."""
+    """A match to play, in plain values that travel between processes."""
 
     earlier: str
+    """The folder of the earlier version. Nothing where both sides are of today."""
     python: str
     name: str
     players: int
@@ -68,45 +73,32 @@ class Match:
 
 
 def play(match: Match, number: int) -> dict[str, Any] | None:
-    """The result of one game; None where the time ran out before its end."""
+    """The result of one game. None where the time ran out before its end."""
     file = match.folder / f"{number}.json"
     kept = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     if "scores" in kept:
         return dict(kept)
+    if time.time() >= match.until:
+        return None
     today = number % match.players
-    key, given = GAMES[match.name]
-    options: dict[str, Any] = given
+    key, options = GAMES[match.name]
     deal = Random(f"{match.seed} {number // match.players}").getrandbits(40)
     if kept:
         game = replay(Record.from_text(kept["record"]), seed=deal ^ len(kept["record"]))
     else:
-        game = new_game(key, players=match.players, seed=deal, rules_version=FIRST_RULES, **options)
-    environment = dict(os.environ)
-    paths = [str(Path(match.earlier) / "src"), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
-    environment["PYTHONPATH"] = os.pathsep.join(paths)
-    setup = {"bot": match.others, "game": key, "players": match.players, "options": options}
-    bot = bot_of(match.bot)
-    with subprocess.Popen(
-        [match.python, str(ANSWERER)], env=environment, text=True,
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-    ) as other:  # fmt: skip
-        assert other.stdin is not None
-        assert other.stdout is not None
-        print(json.dumps(setup), file=other.stdin, flush=True)
+        version = FIRST_RULES if match.earlier else None
+        given: dict[str, Any] = options
+        game = new_game(key, players=match.players, seed=deal, rules_version=version, **given)
+    own = answer_of(match.bot)
+    with answers_of_others(match) as theirs:
         while (seat := game.seat) is not None and time.time() < match.until:
             actions = game.legal_actions()
-            seed = seed_for(deal, game.plies)
             if len(actions) == 1:
                 game.apply(actions[0])
                 continue
-            if seat == today:
-                game.apply(bot.choose(game.view(seat), actions, seed))
-            else:
-                asked = {"record": game.record().to_text(), "seed": seed}
-                print(json.dumps(asked), file=other.stdin, flush=True)
-                game.apply(json.loads(other.stdout.readline()))
+            answer = own if seat == today else theirs
+            game.apply(answer(game, seed_for(deal, game.plies)))
             _keep(file, {"record": game.record().to_text()})
-        other.stdin.close()
     if not game.over:
         return None
     result = {
@@ -120,15 +112,56 @@ def play(match: Match, number: int) -> dict[str, Any] | None:
     return result
 
 
+def answer_of(spec: str) -> Answer:
+    """The choice of a bot of today."""
+    bot = bot_of(spec)
+
+    def answer(game: Game, seed: int) -> int:
+        assert game.seat is not None
+        return bot.choose(game.view(game.seat), game.legal_actions(), seed)
+
+    return answer
+
+
+@contextmanager
+def answers_of_others(match: Match) -> Iterator[Answer]:
+    """The choices of the others: bots of today, or of the earlier version in another process."""
+    if not match.earlier:
+        yield answer_of(match.others)
+        return
+    environment = dict(os.environ)
+    paths = [str(Path(match.earlier) / "src"), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+    environment["PYTHONPATH"] = os.pathsep.join(paths)
+    key, options = GAMES[match.name]
+    setup = {"bot": match.others, "game": key, "players": match.players, "options": options}
+    with subprocess.Popen(
+        [match.python, str(ANSWERER)], env=environment, text=True,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    ) as other:  # fmt: skip
+        asking, answers = other.stdin, other.stdout
+        assert asking is not None
+        assert answers is not None
+        print(json.dumps(setup), file=asking, flush=True)
+
+        def answer(game: Game, seed: int) -> str:
+            asked = {"record": game.record().to_text(), "seed": seed}
+            print(json.dumps(asked), file=asking, flush=True)
+            token: str = json.loads(answers.readline())
+            return token
+
+        yield answer
+        asking.close()
+
+
 def _keep(file: Path, what: dict[str, Any]) -> None:
-    """Replace the file at once, so that a kill leaves the old one or the new one."""
+    """Replace the file in one step, so that a kill leaves the old one or the new one."""
     half = file.with_suffix(".half")
     half.write_text(json.dumps(what), encoding="utf-8")
     half.replace(file)
 
 
 def report_of(match: Match, games: list[dict[str, Any]]) -> dict[str, Any]:
-    """Wins of today's bot with their 95% interval; shared wins count in part."""
+    """Wins of today's bot with their 95% interval. Shared wins count in part."""
     won = sum((g["today"] in g["winners"]) / len(g["winners"]) for g in games)
     mine = [g["scores"][g["today"]] for g in games]
     theirs = [s for g in games for seat, s in enumerate(g["scores"]) if seat != g["today"]]
@@ -148,9 +181,15 @@ def report_of(match: Match, games: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def python_of(earlier: str) -> str:
+    """The Python of a version's own environment, or this one where it has none."""
+    own = Path(earlier) / ".venv/bin/python"
+    return str(own) if earlier and own.is_file() else sys.executable
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--earlier", required=True, help="folder of the earlier version")
+    parser.add_argument("--earlier", default="", help="folder of the earlier version")
     parser.add_argument("--python", help="its Python (default: its .venv, or this one)")
     parser.add_argument("--game", choices=list(GAMES), default="caylus")
     parser.add_argument("-p", "--players", type=int, default=2)
@@ -162,8 +201,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so long")
     parser.add_argument("--work", type=Path, default=ROOT / "build/earlier", help="kept games")
     asked = parser.parse_args()
-    own = Path(asked.earlier) / ".venv/bin/python"
-    python = asked.python or (str(own) if own.is_file() else sys.executable)
+    python = asked.python or python_of(asked.earlier)
     until = time.time() + 60 * asked.minutes
     match = Match(asked.earlier, python, asked.game, asked.players, asked.bot, asked.others,
                   asked.seed, str(asked.work), until)  # fmt: skip
@@ -183,7 +221,7 @@ def main() -> None:
         print(json.dumps(report_of(match, sorted(games, key=lambda g: g["number"])), indent=1))
     if len(games) < asked.games:
         left = asked.games - len(games)
-        print(f"{left} games are not finished: run the same command again to go on with them.")
+        print(f"{left} games are not finished: run the same command again to continue them.")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A bot of an earlier version at the table of earlier.py: records in, moves out.
 
 Runs with the earlier version's own sources and knows nothing newer. The first line on standard
-input names the bot and the set-up, each further line is a position; each answer is a move's token.
+input names the bot and the setup, each further line is a position. Each answer is a move's token.
 """
 
 from __future__ import annotations

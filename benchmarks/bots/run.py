@@ -26,7 +26,7 @@ from benchmarks.bots.tables import PAGE, REPORTS, load_reports, with_tables  # n
 
 
 def play(match: Match, folder: Path, jobs: int | None, progress: Progress) -> dict[str, Any]:
-    """What came of a match, after playing what is missing of it."""
+    """The report of a match, after playing what is missing of it."""
     bar = progress.add_task(match.key, total=match.games, completed=len(load_games(folder)))
     for _ in run_arena(match.plan, folder, workers=jobs):
         progress.advance(bar)
@@ -53,7 +53,7 @@ def report_of(match: Match, games: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def told(match: Match, report: dict[str, Any]) -> str:
+def line_of(match: Match, report: dict[str, Any]) -> str:
     first = match.bots[0]
     share, low, high = report["bots"][first]["wins"]
     return f"{match.key}: {first} {share:.1%} ({low:.1%} – {high:.1%}) of {report['games']}"
@@ -81,12 +81,14 @@ def main() -> None:
                 if asked.seed is not None:
                     fresh = Match(**{**vars(match), "seed": match.seed + asked.seed})
                     folder = asked.work / f"{match.key}-{fresh.seed}"
-                    progress.console.print(told(fresh, play(fresh, folder, asked.jobs, progress)))
+                    progress.console.print(
+                        line_of(fresh, play(fresh, folder, asked.jobs, progress))
+                    )
                     if match.key in kept:
-                        progress.console.print("  kept: " + told(match, kept[match.key]))
+                        progress.console.print("  kept: " + line_of(match, kept[match.key]))
                     continue
                 report = play(match, asked.work / match.key, asked.jobs, progress)
-                progress.console.print(told(match, report))
+                progress.console.print(line_of(match, report))
                 REPORTS.mkdir(exist_ok=True)
                 text = json.dumps(report, indent=1, ensure_ascii=False) + "\n"
                 (REPORTS / f"{match.key}.json").write_text(text, encoding="utf-8")

@@ -20,7 +20,7 @@ NOT_PLAYED = "not played"
 
 
 def load_reports() -> dict[str, dict[str, Any]]:
-    """What is kept of the matches, by their names; a match that was planned again is not played."""
+    """The reports of the matches, by their names. A match that was planned again is not played."""
     kept = [
         (match, json.loads(file.read_text(encoding="utf-8")))
         for match in MATCHES
@@ -85,7 +85,7 @@ def one_by_one(reports: dict[str, dict[str, Any]], group: str) -> str:
 
 
 def more_time(reports: dict[str, dict[str, Any]]) -> str:
-    """What the one with more time won, beside its chance."""
+    """The share won with more time, beside the even chance."""
     lines = [
         "| game | players | chance | games | won by the first | 95% interval | times chance |",
         "| --- | --: | --: | --: | --: | --- | --: |",
@@ -103,10 +103,10 @@ def more_time(reports: dict[str, dict[str, Any]]) -> str:
 
 
 def calibration(reports: dict[str, dict[str, Any]]) -> str:
-    """How far promised chances and results are apart, for every setup and for each game."""
+    """The gap between promised chances and results, for every setup and for each game."""
     lines = [
         "| game | players | games | " + " | ".join(
-            f"{way}: mean | furthest bin" for way in bins.WAYS
+            f"{name}: mean | furthest bin" for name in bins.WAYS.values()
         ) + " |",
         "| --- | --: | --: |" + " --: | --- |" * len(bins.WAYS),
     ]  # fmt: skip
@@ -124,7 +124,7 @@ def calibration(reports: dict[str, dict[str, Any]]) -> str:
 
 
 def exploits(reports: dict[str, dict[str, Any]]) -> str:
-    """What share each style wins against royal: alone, and each of a team at a larger table."""
+    """The share that each style wins against royal: alone, and each of a team at a larger table."""
     lines = [
         "| game | players | chance | " + " | ".join(STYLES) + " |",
         "| --- | --: | --: |" + " --- |" * len(STYLES),

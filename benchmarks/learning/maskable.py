@@ -76,7 +76,7 @@ class Loaded:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--env", default="bastide/MagnaCarta-v0")
-    parser.add_argument("--variant", default="light", help="of Magna Carta; empty for Caylus")
+    parser.add_argument("--variant", default="light", help="of Magna Carta, empty for Caylus")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--opponents", default="random", help="a bot's spec")
     parser.add_argument("--seed", type=int, default=1)

@@ -54,9 +54,9 @@ def share_won(
     players: int = 2,
     **options: Any,
 ) -> tuple[float, int]:
-    """What a player wins against opponents on all other seats, and of how many games.
+    """The share a player wins against opponents on all other seats, and the number of games.
 
-    Every seat equally often, and on each with the same cards at the start; a victory that k players
+    Every seat equally often, and on each with the same cards at the start. A victory that k players
     share counts 1/k.
     """
     won, played = 0.0, 0

@@ -1,4 +1,4 @@
-"""How large the games are: branching factor and length, of random players and of rules of thumb.
+"""The size of the games: branching factor and length, of random players and of rules of thumb.
 
 python benchmarks/learning/measures.py
 """

@@ -27,7 +27,7 @@ import bastide.envs.gymnasium  # noqa: F401 - registers the games
 ENVS, STEPS, EPOCHS, MINIBATCH = 64, 128, 3, 2048
 RATE, GAMMA, LAMBDA, CLIP, ENTROPY, VALUE, NORM = 1e-3, 1.0, 0.95, 0.2, 0.01, 0.5, 0.5
 GAMES = 500
-"""The share of victories is that of the last 500 games; a shared victory counts half."""
+"""The share of victories is that of the last 500 games. A shared victory counts half."""
 
 
 class Agent(nn.Module):
@@ -67,7 +67,7 @@ class Agent(nn.Module):
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--env", default="bastide/MagnaCarta-v0")
-    parser.add_argument("--variant", default="light", help="of Magna Carta; empty for Caylus")
+    parser.add_argument("--variant", default="light", help="of Magna Carta, empty for Caylus")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--opponents", default="random", help="a bot's spec, or self")
     parser.add_argument("--seed", type=int, default=1)

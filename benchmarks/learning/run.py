@@ -39,7 +39,7 @@ from benchmarks.learning.tables import (  # noqa: E402 - the path comes first
 WORK = ROOT / "build/learning"
 SCRIPTS = "benchmarks/learning"
 GAMES, SEED = 100, 1000
-"""Of each match; training uses seed 1, so no game of a match was trained on."""
+"""Of each match. Training uses seed 1, so no game of a match was trained on."""
 SIMS = 32
 
 
@@ -50,7 +50,7 @@ class Learner:
     name: str
     label: str
     command: tuple[str, ...]
-    """What Python is given; `{work}` is the folder of trained agents."""
+    """What Python is given. `{work}` is the folder of trained agents."""
     made: str
     """The file that it makes there."""
 
@@ -86,15 +86,15 @@ IN_C = (f"search:sims={SIMS}", "random")
 
 def run_once(name: str, command: tuple[str, ...]) -> None:
     """Run a command that has not been run yet, and keep the time that it took."""
-    told = WORK / f"{name}.json"
-    if told.exists():
+    result = WORK / f"{name}.json"
+    if result.exists():
         return
     parts = [part.format(work=WORK) for part in command]
     print("python", *parts, flush=True)
     before = cpu_of_children()
     threads = {"OMP_NUM_THREADS": "1", "PYTHONPATH": os.pathsep.join([str(ROOT / "src")])}
     subprocess.run([sys.executable, *parts], cwd=ROOT, env=os.environ | threads, check=True)
-    told.write_text(json.dumps({"cpu_seconds": round(cpu_of_children() - before)}))
+    result.write_text(json.dumps({"cpu_seconds": round(cpu_of_children() - before)}))
 
 
 def train(learner: Learner) -> None:

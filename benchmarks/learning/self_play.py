@@ -3,7 +3,7 @@
     python benchmarks/learning/self_play.py
 
 With `opponents=None` the environment shows each decision to the seat that takes it, and its reward
-has a column for every seat. So each seat's decisions are credited with that seat's result; the rest
+has a column for every seat. So each seat's decisions are credited with that seat's result. The rest
 is the PPO of ppo.py, with the same network and the same settings. Every few updates the greedy
 player meets `random` and `thumb`, in games that it never trains on: those shares are the curve.
 """
@@ -40,13 +40,13 @@ from benchmarks.learning.ppo import (  # noqa: E402 - as above
 GAMES = 40
 """Games against each opponent at a point of the curve."""
 TEST_SEED = 500
-"""Of those games; training has another one, so they share none."""
+"""Of those games. Training has another one, so they share none."""
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--env", default="bastide/MagnaCarta-v0")
-    parser.add_argument("--variant", default="light", help="of Magna Carta; empty for Caylus")
+    parser.add_argument("--variant", default="light", help="of Magna Carta, empty for Caylus")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--decisions", type=int, default=245_760)
@@ -64,7 +64,7 @@ def credit(
     ended: torch.Tensor,
     after: torch.Tensor,
 ) -> torch.Tensor:
-    """How much better each decision turned out than expected, for the seat that took it (GAE).
+    """The gain of each decision over what was expected, for the seat that took it (GAE).
 
     `values` and `seats` are of steps and games, `rewards` also of seats, `ended` says whether the
     game ended with that step. `after` is what each seat of each game expects after the last step.
@@ -86,7 +86,7 @@ def credit(
 
 
 def expected(agent: Agent, seen: Any, seats: Any, players: int) -> torch.Tensor:
-    """What every seat expects where a rollout is cut: the results of all seats sum to 0."""
+    """The result that every seat expects where a rollout is cut. All results sum to 0."""
     value = agent.value(torch.as_tensor(seen))
     others = (-value / (players - 1))[:, None].repeat(1, players)
     return others.scatter(1, torch.as_tensor(seats, dtype=torch.long)[:, None], value[:, None])

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 PAGE, KEPT, CURVES = ROOT / "docs/baselines.md", HERE / "leaderboard.json", HERE / "curves"
 AGAINST = ("random", "thumb", "search:sims=32")
-"""Who has a column; every agent meets every other one."""
+"""Who has a column. Every agent meets every other one."""
 
 
 def load() -> dict[str, Any]:
@@ -29,25 +29,25 @@ def curve(name: str) -> list[dict[str, str]]:
 
 
 def evaluator_rounds(folder: Path) -> list[dict[str, str]]:
-    """What `bastide train` wrote of a run: a row for each round, with its match at the gate."""
+    """The log of `bastide train`: a row for each round, with its match at the gate."""
     rounds, matches = (lines_of(folder / name) for name in ("log.jsonl", "gates.jsonl"))
     won = {match["round"]: match["won"] for match in matches}
     rows = []
-    for told in rounds:
-        row = {key: told[key] for key in ("round", "games", "steps", "policy", "win", "points")}
-        row |= {"best_of_2": told["best"]["2"], "won_against_best": won.get(told["round"], "")}
+    for entry in rounds:
+        row = {key: entry[key] for key in ("round", "games", "steps", "policy", "win", "points")}
+        row |= {"best_of_2": entry["best"]["2"], "won_against_best": won.get(entry["round"], "")}
         rows.append({key: str(value) for key, value in row.items()})
     return rows
 
 
 def lines_of(path: Path) -> list[dict[str, Any]]:
-    """The lines of a log; the last of each round, where a killed run wrote one twice."""
+    """The lines of a log. The last of each round, where a killed run wrote one twice."""
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     return list({line["round"]: line for line in lines}.values())
 
 
 def evaluator_runs() -> list[dict[str, str]]:
-    """What the file of the shipped evaluator says of its training: a row for each run."""
+    """The training as the file of the shipped evaluator records it: a row for each run."""
     stored = stored_net("magna-carta")
     assert stored is not None
     rows = []

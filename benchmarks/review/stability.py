@@ -1,4 +1,4 @@
-"""How stable the verdicts of a review are: `make bench-review`.
+"""Measures how stable the verdicts of a review are: `make bench-review`.
 
 Fresh games of bots are reviewed with the quick effort, and their verdicts again with four times the
 effort and another seed. At least 90% of the blunders must remain at least mistakes, and fewer than
@@ -50,7 +50,7 @@ REPORT = Path(__file__).with_name("stability.json")
 
 
 def fresh_game(seed: int) -> Record:
-    """A whole game; which one, how many play and who they are, follows from the seed."""
+    """A whole game. Which one, how many play and who they are, follows from the seed."""
     luck = Random(f"stability {seed}")
     players = luck.choice(PLAYERS)
     bots = [bot_of(luck.choice(BOTS)) for _ in range(players)]
@@ -63,7 +63,7 @@ def fresh_game(seed: int) -> Record:
 
 
 def judged(seed: int, share: float) -> dict[str, Any]:
-    """The verdicts of one game and what became of them; a share of the best is judged again."""
+    """The verdicts of one game and what became of them. A share of the best is judged again."""
     record, luck = fresh_game(seed), Random(f"again {seed}")
     effort = EFFORTS["quick"]
     parts = [part for part in parts_of(record) if part.seat != CHANCE]
@@ -153,7 +153,7 @@ def _figures(games: list[dict[str, Any]]) -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=WANTED)
-    parser.add_argument("--seed", type=int, default=1, help="the first game's; others follow")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game, the others follow")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("--best", type=float, default=1.0, help="share of best moves judged again")
     parser.add_argument("--work", type=Path, default=ROOT / "build/review-stability")

@@ -1,6 +1,6 @@
-"""What the server is measured against: one Starlette endpoint that inserts a row and commits.
+"""A server to compare with: one Starlette endpoint that inserts a row and commits.
 
-`python -m benchmarks.server.bare URL PORT` with the URL of a database; SQLite is set up in the very
+`python -m benchmarks.server.bare URL PORT` with the URL of a database. SQLite is set up in the very
 way in which the server sets it up.
 """
 

@@ -51,7 +51,7 @@ class Watcher(asyncio.Protocol):
         self._frames(data)
 
     def _frames(self, data: bytes) -> None:
-        """Skip through frames; only their length and kind are read."""
+        """Skip through frames. Only their length and kind are read."""
         while data or self.pending:
             if self.have < self.need:  # in the middle of a frame
                 taken = min(len(data), self.need - self.have)
@@ -87,7 +87,7 @@ class Watcher(asyncio.Protocol):
 
 
 async def watch(port: int, table: str, number: int, ready: asyncio.Event | None = None) -> None:
-    """Open sockets, say `ready`; at the end of the input print when each message had arrived."""
+    """Open sockets, say `ready`. At the end of the input print when each message had arrived."""
     loop = asyncio.get_running_loop()
     gate = asyncio.Semaphore(CONNECT_AT_ONCE)
     host = f"127.0.0.1:{port}"
@@ -117,7 +117,7 @@ async def watch(port: int, table: str, number: int, ready: asyncio.Event | None 
 
 
 async def read_on(port: int, connections: int, paths: list[str]) -> None:
-    """Read these again and again, until the input ends; print how many answers came."""
+    """Read these again and again, until the input ends. Print how many answers came."""
     stop = asyncio.Event()
     done = 0
 
@@ -144,7 +144,7 @@ async def read_on(port: int, connections: int, paths: list[str]) -> None:
 
 
 async def insert_many(port: int, connections: int, seconds: float) -> None:
-    """POST /insert on that many connections; print how many were answered in how many seconds."""
+    """POST /insert on that many connections. Print how many were answered in how many seconds."""
     body = b"x" * 60
     request = (
         b"POST /insert HTTP/1.1\r\nHost: bench\r\nContent-Type: text/plain\r\n"

@@ -1,4 +1,4 @@
-"""What a move costs with four people connected: server CPU and bytes per viewer, on SQLite.
+"""The cost of a move with four people connected: server CPU and bytes per viewer, on SQLite.
 
 `python benchmarks/server/four_people.py` plays as the page does: each person has a socket that
 hears what differs, a move goes out by HTTP and is answered briefly. What the server uses while
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 if __package__ in (None, ""):
     sys.path.insert(0, str(ROOT))
 
-from bastide.server.live.differences import applied  # noqa: E402 - the path comes first
+from bastide.server.tables.differences import applied  # noqa: E402 - the path comes first
 from benchmarks.server.run import serving  # noqa: E402 - the path comes first
 from tests.server.ops.processes import ServerProcess  # noqa: E402 - the path comes first
 

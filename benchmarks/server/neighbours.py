@@ -1,6 +1,6 @@
-"""What one player feels while others do their worst: greedy bots, then heavy reads.
+"""The answering times of one player while others do their worst: greedy bots, then heavy reads.
 
-`python benchmarks/server/neighbours.py` runs it alone; `make bench-server` has it too.
+`python benchmarks/server/neighbours.py` runs it alone. `make bench-server` has it too.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def measure(database: str, tables: int, decisions: int, readers: int, moves: int
     return figures
 
 
-def tell(figures: dict[str, Any], tables: int, readers: int) -> None:
+def show(figures: dict[str, Any], tables: int, readers: int) -> None:
     for bot, bar in (("thumb", "1 s"), ("master", "3 s")):
         median, worst = figures[f"{bot}_median"], figures[f"{bot}_worst"]
         what = f"{bot} beside {tables} greedy tables"
@@ -155,7 +155,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     figures = measure(args.database, args.tables, args.decisions, args.readers, args.moves)
-    print(json.dumps(figures, indent=2)) if args.json else tell(figures, args.tables, args.readers)
+    print(json.dumps(figures, indent=2)) if args.json else show(figures, args.tables, args.readers)
     missed = [name for name, bar in BARS.items() if figures[name] >= bar]
     if missed:
         sys.exit(f"above the bar: {', '.join(missed)}")

@@ -1,4 +1,4 @@
-"""How fast the server is, and that on this machine: `make bench-server`.
+"""Measures the speed of the server on this machine: `make bench-server`.
 
 Everything runs on loopback, beside a bare Starlette endpoint that does one insert and commit on the
 same kind of database in the same run. `--database URL` measures on PostgreSQL instead of SQLite.
@@ -25,8 +25,8 @@ ROOT = Path(__file__).parents[2]
 if __package__ in (None, ""):
     sys.path.insert(0, str(ROOT))
 
+from tests.ports import free_port  # noqa: E402 - the path comes first
 from tests.server.ops.processes import ServerProcess  # noqa: E402 - the path comes first
-from tests.server.postgres import free_port  # noqa: E402 - the path comes first
 
 BARS = {"ratio": 0.40, "last_watcher_p99": 0.5, "kb_per_idle_table": 50.0}
 GAME = {"game": "magna-carta", "options": {"variant": "standard"}}
@@ -213,11 +213,11 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
         return figures
 
 
-def tell(figures: dict[str, Any], args: argparse.Namespace) -> None:
+def show(figures: dict[str, Any], args: argparse.Namespace) -> None:
     print(f"database                        {figures['database']}, {os.cpu_count()} cores")
     print(f"moves a second, {args.tables} tables       {figures['moves_per_second']:.0f}")
     print(f"bare insert and commit a second {figures['bare_per_second']:.0f}")
-    print(f"ratio                           {figures['ratio']:.0%}   (bar: 40 % at least)")
+    print(f"ratio                           {figures['ratio']:.0%}   (bar: 40% at least)")
     print(f"last of {args.watchers} watchers, p50      {figures['last_watcher_p50'] * 1000:.0f} ms")
     print(
         f"last of {args.watchers} watchers, p99      {figures['last_watcher_p99'] * 1000:.0f} ms   "
@@ -247,7 +247,7 @@ def main() -> None:
     if args.json:
         print(json.dumps(figures, indent=2))
     else:
-        tell(figures, args)
+        show(figures, args)
     missed = below_bars(figures)
     if missed:
         sys.exit(f"below the bar: {', '.join(missed)}")

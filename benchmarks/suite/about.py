@@ -1,4 +1,4 @@
-"""What was measured where: the versions, the machine, and how busy it was."""
+"""The conditions of a run: the versions, the machine, and how busy it was."""
 
 import os
 import platform
@@ -14,7 +14,7 @@ from .tables import figure, ratio
 
 
 def cpu_model() -> str:
-    """As the system says it; Linux says it in a file."""
+    """As the system says it. Linux says it in a file."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -24,7 +24,7 @@ def cpu_model() -> str:
 
 
 def missing() -> list[str]:
-    """What could not be measured, and so has no figures and no ratios."""
+    """The parts that could not be measured, and so has no figures and no ratios."""
     peers = {
         "catanatron (pip install catanatron)": peer_catanatron.installed(),
         "OpenSpiel (pip install open_spiel)": peer_openspiel.installed(),
@@ -50,10 +50,10 @@ def facts(machine: Machine, rounds: int, seconds: float) -> dict[str, str]:
         "CPU": f"{cpu_model()}, {os.cpu_count()} cores",
         "Python": f"{platform.python_implementation()} {platform.python_version()}",
         "versions": f"bastide {version('bastide')}, {versions}",
-        "rounds": f"{rounds} of about {seconds:g} s for each figure, taking turns; the best counts",
-        "load average": f"{load} after (1, 5, 15 minutes; this run adds about 1)",
+        "rounds": f"{rounds} of about {seconds:g} s for each figure, taking turns. The best counts",
+        "load average": f"{load} after (1, 5, 15 minutes, of which this run adds about 1)",
         "speed": f"a turn of a loop in Python took {figure(fastest)} ns in the best round, "
         f"{figure(slowest)} in the slowest",
         "two threads": f"did {ratio(machine.two_threads)} the work of one "
-        "(a hash in C; 2x on two idle cores)",
+        "(a hash in C, 2x on two idle cores)",
     }

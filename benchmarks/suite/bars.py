@@ -1,4 +1,4 @@
-"""What we promise ourselves, and whether this run kept it."""
+"""The bars we set ourselves, and whether this run met them."""
 
 from dataclasses import dataclass
 

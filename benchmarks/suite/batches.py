@@ -29,9 +29,9 @@ COLUMNS = (
 )
 NOTES = f"""\
 - {SIZE} games with 4 players, stepped together by `Batch.step()`: it checks the actions, plays
-  them, begins finished games anew, and writes who decides, the masks, the observations, rewards
-  and scores. Only the steps are timed; "{CHOOSING}" is `Batch.random_actions()`, timed apart
-  and not counted, because a learner would choose in its own way.
+  them, starts new games for finished ones, and writes who decides, the masks, the observations,
+  rewards and scores. Only the steps are timed. "{CHOOSING}" is `Batch.random_actions()`, timed
+  apart and not counted, because a learner would choose in its own way.
 - mask and numbers seen: bytes of a mask and numbers in an observation, per game and step.
 - CPU rows: CPU time of the whole process, so with two threads the time of both: what is lost
   against one thread is the handing out of the work. Wall rows: one thread beside two, in
@@ -54,7 +54,7 @@ class Entry:
 
 
 class Batches:
-    """The section on batches; without kernels Python fills the arrays."""
+    """The section on batches. Without kernels Python fills the arrays."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
@@ -141,7 +141,7 @@ def new_batch(setup: Setup, observations: str, threads: int) -> "bastide.Batch":
 
 
 class Steps:
-    """Steps with random actions; choosing them is outside the clock."""
+    """Steps with random actions. Choosing them is outside the clock."""
 
     def __init__(self, batch: "bastide.Batch", clock: Clock) -> None:
         self.batch = batch
@@ -159,7 +159,7 @@ class Steps:
 
 
 class Choices:
-    """Choosing random actions; the steps are outside the clock."""
+    """Choosing random actions. The steps are outside the clock."""
 
     def __init__(self, batch: "bastide.Batch") -> None:
         self.batch = batch

@@ -24,11 +24,11 @@ COLUMNS = (
 )
 NOTES = f"""\
 - The vector environment steps {SIZE} games with 4 players and copies observations and masks for
-  the caller (`copy=True`, its default); the batch beside it writes them in place. Only the steps
+  the caller (`copy=True`, its default). The batch beside it writes them in place. Only the steps
   are timed, random actions are chosen outside the clock.
 - PettingZoo's classic games are stepped one at a time, as the library has it: `env.last()`,
   a random legal action from the mask (outside the clock), `env.step()`. They are other and smaller
-  games; the ratio says what a learner waits for, not whose rules are heavier."""
+  games. The ratio says what a learner waits for, not whose rules are heavier."""
 
 
 @dataclass

@@ -15,7 +15,7 @@ COLUMNS = (
 )
 NOTES = """\
 - Wall and CPU time of a whole process, from its start to its end, with the files in the disk
-  cache; the best of several. The difference of the two is what the import adds."""
+  cache, the best of several. The difference of the two is what the import adds."""
 
 EMPTY, IMPORT = "pass", "import bastide"
 TIMES = 3  # in each round
@@ -43,7 +43,7 @@ class Imports:
 
     @property
     def milliseconds(self) -> float:
-        """The whole process: the stricter figure."""
+        """The time of the whole process, the stricter figure."""
         return 1e3 / self.full.rate
 
     def table(self) -> Table:

@@ -32,7 +32,7 @@ def read_options(arguments: list[str] | None) -> argparse.Namespace:
     form.add_argument("--markdown", action="store_true", help="print the page docs/benchmarks.md")
     parser.add_argument("--picture", type=Path, metavar="FILE", help="also draw the ratios as SVG")
     parser.add_argument("--quick", action="store_true", help="very short rounds, to see it work")
-    parser.add_argument("--rounds", type=int, help=f"of each row ({ROUNDS}); the best counts")
+    parser.add_argument("--rounds", type=int, help=f"of each row ({ROUNDS}), the best counts")
     parser.add_argument("--seconds", type=float, help=f"of one round of a row ({SECONDS})")
     options = parser.parse_args(arguments)
     options.rounds = options.rounds or (QUICK_ROUNDS if options.quick else ROUNDS)

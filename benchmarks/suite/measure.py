@@ -1,7 +1,7 @@
 """Timing: probes take turns in short rounds, and the best round of each counts.
 
 All probes meet the same noise of the machine, and each does about the same amount of work in every
-round. Ratios within a run mean something; figures of two runs or two machines do not.
+round. Ratios within a run mean something. Figures of two runs or two machines do not.
 """
 
 import gc
@@ -53,7 +53,7 @@ class Probe:
 
     @property
     def spread(self) -> float:
-        """How far the slowest sample lay behind the best."""
+        """The distance of the slowest sample from the best."""
         return 1 - min(sample.rate for sample in self.samples) / self.rate
 
     def find_amount(self, seconds: float) -> int:
@@ -98,7 +98,7 @@ def measure(probes: list[Probe], rounds: int, seconds: float) -> None:
 
 
 def progress(text: str, lasting: bool = False) -> None:
-    """One line on stderr, written over again and again; in a file only what is lasting."""
+    """One line on stderr, written over again and again. In a file only what is lasting."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r\033[K{text[:78]}")
     elif lasting:
@@ -133,7 +133,7 @@ class Machine:
 
     @property
     def two_threads(self) -> float:
-        """How much more two threads did than one, in wall time: 2.0 on two idle cores."""
+        """The gain of two threads over one, in wall time: 2.0 on two idle cores."""
         return self.two.rate / self.one.rate
 
 

@@ -26,7 +26,7 @@ class Setup(NamedTuple):
 
     @property
     def keywords(self) -> dict[str, Any]:
-        """What the package's functions take, besides the name of the game."""
+        """The arguments of the package's functions, besides the name of the game."""
         return {"players": self.players, **dict(self.options)}
 
     def start(self, seed: int) -> bastide.Game:
@@ -69,7 +69,7 @@ def spread_evenly(passed: list[Any], wanted: int) -> list[Any]:
 
 
 def kernel(game: str) -> ModuleType | None:
-    """The compiled kernel of a game; None when there is none that fits."""
+    """The compiled kernel of a game. None when there is none that fits."""
     return kernel_of(game)
 
 

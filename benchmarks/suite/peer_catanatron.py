@@ -23,7 +23,7 @@ def installed() -> str | None:
 
 
 def start(players: int, seed: int) -> Any:
-    # it takes seed 0 for "no seed"; ours begin at SEED
+    # It takes seed 0 for "no seed". Ours begin at SEED
     colours = list(catanatron.Color)[:players]
     return catanatron.Game([catanatron.RandomPlayer(c) for c in colours], seed=seed)
 
@@ -41,7 +41,7 @@ def play(players: int) -> Callable[[int], int]:
 
 
 def offers(players: int, games: int) -> list[int]:
-    """How many actions each decision offered."""
+    """The number of actions that each decision offered."""
     counts: list[int] = []
 
     def decide(player: Any, game: Any, actions: list[Any]) -> Any:

@@ -67,7 +67,7 @@ class Play:
         return played
 
     def _decisions_of(self, amount: int) -> int:
-        """Players' decisions in that many games, counted outside the clock; dice do not count."""
+        """Players' decisions in that many games, counted outside the clock. Dice do not count."""
         bots = self.bots()
         decisions = 0
         for number in range(amount):
@@ -77,7 +77,7 @@ class Play:
         return decisions
 
     def offers(self, games: int) -> list[int]:
-        """How many actions each decision offered."""
+        """The number of actions that each decision offered."""
         counts = []
         for history in self.histories(games):
             state = self.game.new_initial_state()

@@ -13,7 +13,7 @@ from .tables import ratio
 WIDTH, LEFT, RIGHT = 820, 250, 70
 TOP, BAR, GAP, HEADING, FOOT = 58, 18, 6, 40, 34
 
-# Light colours are attributes, which every viewer knows; dark ones override them where CSS is read.
+# Light colours are attributes, which every viewer knows. Dark ones override them where CSS is read.
 LIGHT = {
     "paper": "#fffdf8",
     "ink": "#222222",
@@ -48,7 +48,7 @@ class Group(NamedTuple):
 
 
 def groups(play: Play, copies: Copies, searches: Searches) -> list[Group]:
-    """The ratios worth a look; without those that a missing peer leaves open."""
+    """The ratios worth a look. Without those that a missing peer leaves open."""
     ours = [e for e in play.entries if e.engine == BASTIDE and e.players == 4]
     ours = [e for e in ours if e.game in ("Caylus", "Magna Carta")]
     compiled = [e for e in ours if e.loop == COMPILED]

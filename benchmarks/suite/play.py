@@ -34,24 +34,25 @@ NOTES = """\
 - loop: for bastide "compiled" is `random_playouts()` with the compiled kernel, "interpreted"
   the same call with `BASTIDE_NATIVE=off`, "public API" is `new_game()`, then `legal_actions()`
   and `apply()` move by move. For catanatron it is `Game.play()` with its own random players, in
-  Python; for OpenSpiel `evaluate_bots` with uniform random bots, rules and loop in C++, one
+  Python. For OpenSpiel it is `evaluate_bots` with uniform random bots, rules and loop in C++, one
   call per game.
-- decisions/s: whole games, set-up and random pick included. For bastide every action that a
-  seat was offered and took; for catanatron every action in its log, rolls and ends of turn
-  among them; for OpenSpiel every move of a player (dice and deals are played, but not counted).
+- decisions/s: whole games, setup and random pick included. For bastide every action that a
+  seat was offered and took, for catanatron every action in its log, rolls and ends of turn
+  among them, for OpenSpiel every move of a player (dice and deals are played, but not counted).
   bastide's chance is not counted either. bastide's first two loops also return every game's
-  scores and ending; catanatron's loop checks each action and copies the game twice.
-- x catanatron: against catanatron with the same number of players; "choices only" counts just
+  scores and ending, and catanatron's loop checks each action and copies the game twice.
+- x catanatron: against catanatron with the same number of players. "choices only" counts just
   the decisions with two or more options on both sides ("real" is their share), which is fairer,
   because engines differ in how many forced moves they ask for.
 - x OpenSpiel: against the fastest of its three games here, per decision.
-- options: actions offered per decision, on average; per game: decisions in a game.
+- options: actions offered per decision, on average.
+- per game: decisions in a game.
 - spread: how far the slowest round lay behind the best.
 - These are different games: a ratio compares engines at work, not one task done twice."""
 
 
 class Survey(NamedTuple):
-    """What the decisions of an engine are like, counted apart from the timing."""
+    """The decisions of an engine in figures, counted apart from the timing."""
 
     options: float  # per decision
     real: float  # share of the decisions with more than one option
@@ -175,7 +176,7 @@ def play_public_api(setup: Setup, games: int) -> int:
 
 
 def our_offers(setup: Setup, games: int) -> list[int]:
-    """How many actions each decision offered."""
+    """The number of actions that each decision offered."""
     rng = random.Random(SEED)
     counts = []
     for number in range(games):

@@ -35,22 +35,23 @@ LEGAL_COLUMNS = (
     Column("spread", "spread", share),
 )
 COPY_NOTES = f"""\
-- ns: for one copy; the mean over {SAMPLED} positions spread over one random game (4 players for our
+- ns: for one copy, the mean over {SAMPLED} positions spread over one random game (4 players for our
   games and for catanatron).
-- compiled is the plain copy of a C struct of so many bytes, in a loop in C over a ring of 64
-  states; this is what batches, search and random play pay. Python is `Game.copy()`: a full,
+- compiled is the plain copy of a C struct of that many bytes, in a loop in C over a ring of 64
+  states. This is what batches, search and random play pay. Python is `Game.copy()`: a full,
   independent game that shares its history. OpenSpiel's is `State.clone()` called from Python,
-  which adds the call and the Python object around the state; catanatron's is `Game.copy()`, its
+  which adds the call and the Python object around the state. catanatron's is `Game.copy()`, its
   log of actions included.
 - x compiled: how many times as long as the slower of our two compiled copies."""
 LEGAL_NOTES = f"""\
-- ns: for listing all legal actions of a position; the mean over {SAMPLED} positions spread over
+- ns: for listing all legal actions of a position, the mean over {SAMPLED} positions spread over
   one random game with 4 players (crazy eights 5, backgammon 2).
-- compiled and Python fill a reused buffer by the same rules (`legal`); OpenSpiel's
+- compiled and Python fill a reused buffer by the same rules (`legal`). OpenSpiel's
   `legal_actions()` called from Python adds the call and a new Python list. catanatron lists the
   actions as part of applying one, so it has no row. The same positions are listed again and
   again, so caches and branches are as warm as can be, on both sides.
-- options: actions listed per position, on average; x compiled: how many times as long as the
+- options: actions listed per position, on average.
+- x compiled: how many times as long as the
   slower of our two compiled lists."""
 
 
@@ -69,7 +70,7 @@ class Entry:
 
 
 class Positions:
-    """What the sections on copies and on legal actions share."""
+    """The positions for the sections on copies and on legal actions."""
 
     key: str
     title: str

@@ -42,7 +42,7 @@ def text(facts: dict[str, str], missing: list[str], tables: list[Table]) -> str:
 
 def warning(missing: list[str]) -> str:
     """Loud, because a table without its peers looks complete."""
-    lines = [f"!!! MISSING: {what}; its figures and ratios are left out" for what in missing]
+    lines = [f"!!! MISSING: {what}. Its figures and ratios are left out" for what in missing]
     return "\n".join(lines)
 
 

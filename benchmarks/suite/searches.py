@@ -24,7 +24,7 @@ COLUMNS = (
 )
 NOTES = """\
 - A simulation goes down the tree, adds a node, plays one random game to its end and backs its
-  result up. bastide: `SearchTree.grow()` on a new tree, from the first decision; the tree is
+  result up. bastide: `SearchTree.grow()` on a new tree, from the first decision. The tree is
   built inside the clock. OpenSpiel: `MCTSBot.step()` with `RandomRolloutEvaluator(1)`, all in
   C++, on backgammon: of the three games of section A the only one without hidden cards, which
   this bot needs.

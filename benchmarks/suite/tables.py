@@ -16,7 +16,7 @@ def whole(value: Value) -> str:
 
 
 def ratio(value: Value) -> str:
-    """1.3x, 24x, 1,210x: never more digits than mean something."""
+    """A ratio such as 1.3x, 24x or 1,210x, with the digits that mean something."""
     if value is None:
         return ""
     assert not isinstance(value, str)

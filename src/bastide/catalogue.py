@@ -1,4 +1,4 @@
-"""Every game there is, found by its name; games are imported when they are first asked for.
+"""Every game there is, found by its name. Games are imported when they are first asked for.
 
 A game is added with one line: `register` it, or name it in BASTIDE_GAMES, where every process that
 plays finds it ("high-card=tests.high_card:HIGH_CARD", several with spaces between them).
@@ -14,6 +14,7 @@ from typing import Any
 from .core.errors import SetupError
 from .core.options import find_games_with
 from .core.rules import Rules
+from .core.text import say
 
 VARIABLE = "BASTIDE_GAMES"
 
@@ -41,9 +42,7 @@ def rules_of(name: str) -> Rules[Any]:
     """The rules of a game, or an error naming the games there are."""
     if name not in _GAMES:
         known = ", ".join(_GAMES)
-        raise SetupError(
-            f"unknown game {name!r}: there is {known}", f"jeu inconnu « {name} » ; il y a : {known}"
-        )
+        raise SetupError(say("common/unknown-game-there", name=repr(name), known=known))
     module, _, attribute = _GAMES[name].partition(":")
     rules: Rules[Any] = getattr(import_module(module), attribute)
     return rules

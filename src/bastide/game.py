@@ -14,63 +14,29 @@ from .core.errors import BastideError, IllegalAction, SetupError
 from .core.events import Event
 from .core.flow import apply, refuse, settle
 from .core.frames import decider
-from .core.log import Log, Row
+from .core.journal import Journal
+from .core.languages import check_language
 from .core.loops import result_of
 from .core.moves import Moves, offered
-from .core.net import told_as_floats
+from .core.net import inputs_as_floats
 from .core.observation import observe
 from .core.record import HIDDEN, Record
 from .core.refusal import Refusal
 from .core.rules import ALL_SEEING, Rules
 from .core.state import CommonState
-from .core.text import check_language
-from .views import View, check_seat, determinised_state, view_of
+from .core.text import Text, say
+from .views import View, check_seat, determinised_state, known_to, view_of
 
 SEEDED, EXPLICIT = "seeded", "explicit"
 
 
 class _Ply(NamedTuple):
-    """One action in the history; a linked list, so that copies share their past."""
+    """One action in the history. A linked list, so that copies share their past."""
 
     before: _Ply | None
     action: int
     turn: int
     phase: int
-
-
-class _Journal:
-    """The events so far, kept by a second state that replays the history when it is asked."""
-
-    def __init__(self, rules: Rules[Any], state: CommonState) -> None:
-        self.rules = rules
-        self.state = state
-        self.moves = Moves()
-        self.plies = 0
-        self.rows: list[tuple[int, Row]] = []
-        self._run(None)
-
-    def _run(self, action: int | None) -> None:
-        log = Log()
-        self.state.log = log
-        if action is not None:
-            self.plies += 1
-            apply(self.rules, self.state, action)
-        settle(self.rules, self.state, self.moves)
-        self.rows += [(self.plies, row) for row in log.rows]
-
-    def copy(self) -> _Journal:
-        """The same events for a game that continues by itself: nothing has to be replayed."""
-        other = _Journal.__new__(_Journal)
-        other.rules = self.rules
-        other.state = self.state.copy()
-        other.moves = Moves()
-        other.plies = self.plies
-        other.rows = list(self.rows)
-        return other
-
-    def catch_up(self, actions: list[int]) -> None:
-        for action in actions[self.plies :]:
-            self._run(action)
 
 
 class Game:
@@ -85,7 +51,7 @@ class Game:
         self._has_history = has_history
         self._history: _Ply | None = None
         self._plies = 0
-        self._journal: _Journal | None = None
+        self._journal: Journal | None = None
         self._moves = Moves()
         self._settle()
 
@@ -93,11 +59,11 @@ class Game:
 
     @property
     def seat(self) -> int | None:
-        """Who decides: 0..n-1, CHANCE, or None when the game is over."""
+        """The seat that decides: 0..n-1, CHANCE, or None when the game is over."""
         return decider(self._state)
 
     def legal_actions(self) -> list[int]:
-        """Every action allowed now, as ints in ascending order; empty when the game is over."""
+        """Every action allowed now, as ints in ascending order. Empty when the game is over."""
         return list(self._legal)
 
     def apply(self, action: int | str) -> None:
@@ -164,7 +130,7 @@ class Game:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """What a pickle keeps: the position and the past, not the rules themselves."""
+        """State for pickling: the position and the past, not the rules themselves."""
         past = self._history_list() if self._has_history else []
         return {
             "game": self.rules.key,
@@ -184,7 +150,7 @@ class Game:
         self._plies = kept["plies"]
 
     def __eq__(self, other: object) -> bool:
-        """Equal positions; neither history nor future chance counts."""
+        """Equal positions. Neither history nor future chance counts."""
         return isinstance(other, Game) and self._state == other._state
 
     def __hash__(self) -> int:
@@ -220,7 +186,7 @@ class Game:
 
     @property
     def phase(self) -> int:
-        """The phase's number in the rulebook; 0 is the setup. `phase_name` says it."""
+        """The phase's number in the rulebook. 0 is the setup. `phase_name` says it."""
         return self._state.phase
 
     def phase_name(self, lang: str = "en") -> str:
@@ -240,17 +206,21 @@ class Game:
         return self.rules.score_sheet(self._state, seat)
 
     def winners(self) -> list[int]:
-        """The winning seats, several when the victory is shared; empty while the game runs."""
+        """The winning seats, several when the victory is shared. Empty while the game runs."""
         return self.rules.winners(self._state) if self.over else []
 
     def results(self) -> list[float]:
-        """What the game pays every seat (docs/research.md): 1 for a win; 0 while it runs."""
+        """The reward of every seat (docs/research.md): 1 for a win, 0 while the game runs."""
         seats = range(self.players)
         return [result_of(self.rules, self._state, seat) if self.over else 0.0 for seat in seats]
 
+    def how_it_ended(self) -> Text:
+        """The way the game ended, as a text. Empty while it runs."""
+        return self.rules.ending(self._state)
+
     def ending(self, lang: str = "en") -> str:
-        """How the game ended; empty while it runs."""
-        return self.rules.ending(self._state).of(lang)
+        """The way the game ended, in words. Empty while it runs."""
+        return self.how_it_ended().of(lang)
 
     def faults(self) -> list[str]:
         """Broken invariants: empty unless the engine has a bug."""
@@ -264,17 +234,21 @@ class Game:
     def parse(self, text: str) -> int:
         return self.rules.actions.parse(text)
 
-    def say(self, action: int | str, lang: str = "en") -> str:
+    def sentence(self, action: int | str) -> Text:
         """The action as a sentence, with its cost and gain where it is now."""
-        return self.rules.say(self._state, self._number(action)).of(check_language(lang))
+        return self.rules.say(self._state, self._number(action))
+
+    def say(self, action: int | str, lang: str = "en") -> str:
+        """The sentence of an action in words."""
+        return self.sentence(action).of(check_language(lang))
 
     def refusal(self, action: int | str) -> Refusal | None:
-        """Why an action is not allowed now, as data; None when it is."""
+        """The reason why an action is not allowed now, as data. None when it is."""
         number = self._number(action)
         return None if number in self._legal else refuse(self.rules, self._state, number)
 
     def why_not(self, action: int | str, lang: str = "en") -> str | None:
-        """Why an action is not allowed now, as a sentence; None when it is."""
+        """The reason why an action is not allowed now, as a sentence. None when it is."""
         check_language(lang)
         refusal = self.refusal(action)
         return None if refusal is None else refusal.say(lang)
@@ -284,6 +258,10 @@ class Game:
     def view(self, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know, as JSON."""
         return view_of(self.rules, self._state, seat, self._plies)
+
+    def known_to(self, seat: int | None) -> CommonState:
+        """The state as a seat (None: a spectator) knows it: hidden cells are zero."""
+        return known_to(self._state, seat)
 
     def observation(self, seat: int) -> list[int]:
         """The position as numbers for learners, as `seat` sees it: docs/observations.md."""
@@ -296,9 +274,9 @@ class Game:
         return encode(self.rules, layout_of(self.rules), self._state, seat)
 
     def evaluator_inputs(self, seat: int) -> list[float]:
-        """What the evaluator gets of the position, `seat` first: docs/observations.md."""
+        """The evaluator's inputs for the position, `seat` first: docs/observations.md."""
         check_seat(self._state, seat)
-        return told_as_floats(self.rules, self._state, seat)
+        return inputs_as_floats(self.rules, self._state, seat)
 
     def cells(self) -> list[int]:
         """Every cell of the position, secrets included, flat: for kernels and analysis."""
@@ -306,22 +284,23 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened, secrets included; `events_for` is for players."""
+        """Everything that happened, secrets included. `events_for` is for players."""
         return self.events_for(ALL_SEEING)
 
     def events_for(self, viewer: int | None, since: int = 0) -> list[Event]:
-        """What happened as a seat (None: a spectator) could see it, from the ply `since` on."""
+        """Events since the ply `since`, as a seat (None: a spectator) could see them."""
         self._check_viewer(viewer)
         if self._journal is None:
-            self._journal = _Journal(self.rules, self._fresh_state())
+            self._journal = Journal(self.rules, self._fresh_state())
         if self._journal.plies < self._plies or not self._has_history:
-            self._journal.catch_up([ply.action for ply in self._history_list()])
+            later = self._history_list(self._journal.plies)
+            self._journal.catch_up([ply.action for ply in later])
         rows = self._journal.rows
         first = bisect_left(rows, since, key=itemgetter(0))
         return [self.rules.narrate(ply, row, viewer) for ply, row in rows[first:]]
 
     def record(self, viewer: int | None = ALL_SEEING) -> Record:
-        """Header and tokens; for a `viewer` (None: a spectator) with the hidden draws left out."""
+        """Header and tokens. For a `viewer` (None: a spectator) with the hidden draws left out."""
         self._check_viewer(viewer)
         history = self._history_list()
         actions = [ply.action for ply in history]
@@ -364,15 +343,14 @@ class Game:
         state: CommonState = self.rules.new_state(self.players, self.options, self.rules_version)
         return state
 
-    def _history_list(self) -> list[_Ply]:
+    def _history_list(self, since: int = 0) -> list[_Ply]:
         if not self._has_history:
             raise BastideError(
-                "this game was made from a view: its past is not known",
-                "cette partie est faite d'une vue : son passé n'est pas connu",
+                say("common/game-made-view-past"),
             )
-        plies = []
+        plies: list[_Ply] = []
         ply = self._history
-        while ply is not None:
+        while ply is not None and len(plies) < self._plies - since:
             plies.append(ply)
             ply = ply.before
         return plies[::-1]
@@ -393,15 +371,19 @@ def new_game(
     rules_version: int | None = None,
     **options: object,
 ) -> Game:
-    """A new game. With a seed chance plays itself; with `chance="explicit"` each draw is an action.
+    """A new game. With a seed chance plays itself. With `chance="explicit"` each draw is an action.
 
     Without a seed the game is seeded by the system's own randomness. `rules_version` plays by older
     rules, as a record of that time does.
     """
     if chance not in (SEEDED, EXPLICIT):
         raise SetupError(
-            f"chance must be {SEEDED!r} or {EXPLICIT!r}, not {chance!r}",
-            f"chance doit être {SEEDED!r} ou {EXPLICIT!r}, pas {chance!r}",
+            say(
+                "common/chance-must-not",
+                seeded=repr(SEEDED),
+                explicit=repr(EXPLICIT),
+                chance=repr(chance),
+            ),
         )
     rules = rules_of(name)
     version = rules.check_version(rules_version)
@@ -411,6 +393,6 @@ def new_game(
 
 
 def determinise(view: View, seed: int) -> Game:
-    """A full game that agrees with a view; what the viewer cannot know is drawn by `seed`."""
+    """A full game that agrees with a view. What the viewer cannot know is drawn by `seed`."""
     rules, state = determinised_state(view, seed)
     return Game(rules, state, seeded=True, has_history=False)

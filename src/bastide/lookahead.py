@@ -21,6 +21,7 @@ from .core.loops import settle_with_chance
 from .core.moves import Moves
 from .core.net import Net, judge, weigh
 from .core.rules import Rules
+from .core.text import say
 from .game import Game
 from .search import Choice
 
@@ -40,7 +41,7 @@ class EvaluatorTree:
     ) -> None:
         self.rules = rules
         self.native = network is not None
-        """Whether compiled kernels do the work."""
+        """True if compiled kernels do the work."""
         self._seat = 0
         self._players = 0
         if network is None:
@@ -63,14 +64,13 @@ class EvaluatorTree:
         """
         if game.seat is None:
             raise SetupError(
-                "the game is over: there is nothing to search",
-                "la partie est terminée : il n'y a rien à chercher",
+                say("common/game-over-there-nothing"),
             )
         self._seat, self._players = game.seat, game.players
         self._tree.grow(game.cells(), simulations, exploration, action, open_cards)
 
     def advance(self, action: int) -> bool:
-        """Keep what is known of the positions after `action`; False when that is nothing."""
+        """Keep what is known of the positions after `action`. False when that is nothing."""
         kept = self._tree.branch(action)
         if kept is not None:
             self._tree = kept
@@ -103,7 +103,7 @@ class EvaluatorTree:
         return found
 
     def odds(self) -> dict[int, float]:
-        """How likely the evaluator thinks each action of the position, before any search."""
+        """The evaluator's odds of each action in the position, before any search."""
         return {action: odds for action, _, odds in self._tree.edges(puct.ROOT)}
 
     def _choice(
@@ -123,7 +123,7 @@ class EvaluatorTree:
         )
 
     def line(self, action: int) -> list[tuple[int, int]]:
-        """What the tree expects to be played from `action` on: actions with their visits."""
+        """The expected line after `action`: actions with their visits."""
         found: list[tuple[int, int]] = []
         edges = self._tree.edges(puct.ROOT)
         node = next((child for each, child, _ in edges if each == action), -1)
@@ -198,7 +198,7 @@ def play_on(
 
 
 class PythonBranches:
-    """What `evaluator.pyx` calls BranchTree, in Python."""
+    """BranchTree of `evaluator.pyx`, in Python."""
 
     def __init__(self, rules: Rules[Any], net: Net, capacity: int, seed: int) -> None:
         self.rules, self.net = rules, net
@@ -238,7 +238,7 @@ class PythonBranches:
             t.rng[:] = s.rng
 
     def branch(self, action: int) -> PythonBranches | None:
-        """A tree of its own from the node that an action leads to; None where there is none."""
+        """A tree of its own from the node that an action leads to. None where there is none."""
         child = puct.child_by(self.tree, action)
         if child == puct.UNKNOWN:
             return None

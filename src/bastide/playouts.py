@@ -12,14 +12,14 @@ from .core.loops import play_out
 from .core.moves import Moves
 from .core.rules import Rules
 from .core.state import CommonState
-from .core.text import Text
+from .core.text import Text, say
 from .game import Game
 from .native import kernel_of
 
 
 @dataclass
 class Playouts:
-    """What came of a number of random games."""
+    """Results of a number of random games."""
 
     games: int = 0
     decisions: int = 0
@@ -31,11 +31,10 @@ class Playouts:
 def random_playouts(
     name: str, *, players: int, games: int, seed: int = 0, **options: object
 ) -> Playouts:
-    """Play `games` games with uniform random actions; compiled where that is possible."""
+    """Play `games` games with uniform random actions. Compiled where that is possible."""
     if type(games) is not int or games < 0:
         raise SetupError(
-            f"games must be a whole number of at least 0, not {games!r}",
-            f"games doit être un entier à partir de 0, pas {games!r}",
+            say("common/games-must-whole-number", games=repr(games)),
         )
     rules = rules_of(name)
     check_seed(seed)
@@ -44,8 +43,8 @@ def random_playouts(
     if kernel is None:
         return _play_in_python(rules, start, games, seed)
     decisions, turns, endings, scores = kernel.play_games(start.flat(), seed, games, players)
-    told = [rules.endings[code] for code in endings]
-    return Playouts(games, decisions, sum(turns), scores, told)
+    shown = [rules.endings[code] for code in endings]
+    return Playouts(games, decisions, sum(turns), scores, shown)
 
 
 def _play_in_python(rules: Rules[Any], start: CommonState, games: int, seed: int) -> Playouts:

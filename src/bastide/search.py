@@ -19,6 +19,7 @@ from .core.chance import check_seed, seed_generator
 from .core.errors import SetupError
 from .core.moves import Moves
 from .core.rules import Rules
+from .core.text import say
 from .game import Game
 from .native import kernel_of
 
@@ -46,14 +47,13 @@ class SearchTree:
     def __init__(self, name: str, *, capacity: int = 100_000, seed: int = 0) -> None:
         if type(capacity) is not int or capacity < 2:
             raise SetupError(
-                f"the capacity must be a whole number of at least 2, not {capacity!r}",
-                f"la capacité doit être un entier à partir de 2, pas {capacity!r}",
+                say("common/capacity-must-whole-number", capacity=repr(capacity)),
             )
         self.rules = rules_of(name)
         check_seed(seed)
         kernel = kernel_of(name)
         self.native = kernel is not None
-        """Whether compiled kernels do the work."""
+        """True if compiled kernels do the work."""
         self._seat = 0
         self._players = 0
         self._tree: Any = (
@@ -66,19 +66,17 @@ class SearchTree:
         """Add simulations from a position in which a player decides."""
         if game.rules is not self.rules:
             raise SetupError(
-                f"this tree is for {self.rules.key}, not for {game.rules.key}",
-                f"cet arbre est fait pour {self.rules.key}, pas pour {game.rules.key}",
+                say("common/tree-not", key=self.rules.key, key2=game.rules.key),
             )
         if game.seat is None:
             raise SetupError(
-                "the game is over: there is nothing to search",
-                "la partie est terminée : il n'y a rien à chercher",
+                say("common/game-over-there-nothing"),
             )
         self._seat, self._players = game.seat, game.players
         self._tree.grow(game.cells(), simulations, exploration)
 
     def advance(self, action: int) -> bool:
-        """Keep what is known of the positions after `action`; False when that is nothing."""
+        """Keep what is known of the positions after `action`. False when that is nothing."""
         return bool(self._tree.advance(action))
 
     @property
@@ -108,7 +106,7 @@ class SearchTree:
         )
 
     def line(self, action: int) -> list[tuple[int, int]]:
-        """What the tree expects to be played from `action` on: actions with their visits."""
+        """The expected line after `action`: actions with their visits."""
         found: list[tuple[int, int]] = []
         children = self._tree.children(search.ROOT)
         node = next((c for c in children if self._tree.node(c)[0] == action), None)
@@ -120,7 +118,7 @@ class SearchTree:
 
 
 class PythonTree:
-    """What `kernel.pyx` calls SearchTree, in Python."""
+    """SearchTree of `kernel.pyx`, in Python."""
 
     def __init__(self, rules: Rules[Any], capacity: int, seed: int) -> None:
         self.rules = rules

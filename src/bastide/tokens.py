@@ -1,4 +1,4 @@
-"""Appends new tokens to the games' lists: `python -m bastide.tokens`; with --check, only looks.
+"""Appends new tokens to the games' lists: `python -m bastide.tokens`. With --check, only looks.
 
 A token's number is its line in `tokens.txt`, so lines are only ever appended: records, weights,
 data sets and models that know a token still know it.
@@ -18,7 +18,7 @@ from .core.rules import Rules
 
 
 def list_of(rules: Rules[Any]) -> Path:
-    """Where a game's list of tokens lies."""
+    """The file with a game's list of tokens."""
     folder = import_module(rules.state_type.__module__).__file__
     assert folder is not None
     return Path(folder).with_name(LIST)

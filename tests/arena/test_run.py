@@ -126,7 +126,7 @@ def _french(out: Path) -> str:
     return (out / "report.html").read_text(encoding="utf-8")
 
 
-def test_mistakes_are_told(tmp_path: Path) -> None:
+def test_mistakes_are_shown(tmp_path: Path) -> None:
     assert "--out" in complaint("arena --bots thumb,random")
     assert "--bots" in complaint(f"arena --out {tmp_path}")
     assert "contains no match" in complaint(f"arena report {tmp_path}")

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
 
-from bastide.bots import Bot, bot_infos, bot_names, bot_of, seed_for, thumb
+from bastide.bots import Bot, bot_infos, bot_names, bot_of, rules_of_thumb, seed_for
+from bastide.bots.rules_of_thumb import games_with_rules_of_thumb
 from bastide.bots.styles import STYLES
-from bastide.bots.thumb import games_with_rules_of_thumb
 from bastide.catalogue import game_names, rules_of
 from bastide.core.errors import SetupError
+from bastide.core.plain import all_alike, read_nothing
+from bastide.core.thought import Thought
 from bastide.game import Game, determinise, new_game
+from bastide.views import known_state
 
 RANDOM, THUMB = bot_of("random"), bot_of("thumb")
 AT_ONCE = ("random", "thumb", *STYLES)
-"""Bots that do not search; those that do are tested elsewhere."""
+"""Bots that do not search. Those that do are tested elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +57,13 @@ def test_the_bots_are_found_by_name() -> None:
     for name in bot_names():
         bot = bot_of(name)
         assert bot.key == name
-        assert bot.name.en
-        assert bot.name.fr
-        assert bot.about.en != bot.about.fr
+        assert bot.name.of("en")
+        assert bot.name.of("fr")
+        assert bot.about.of("en") != bot.about.of("fr")
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
-    with pytest.raises(SetupError, match="unknown bot 'deep': there is random, thumb"):
+    with pytest.raises(SetupError, match="unknown bot 'deep': use random, thumb"):
         bot_of("deep")
 
 
@@ -119,7 +122,7 @@ def test_hidden_cards_do_not_change_a_choice(table: Table) -> None:
 
 @pytest.mark.no_cover  # many games, three times as slow with it
 def test_thumb_beats_random_with_two() -> None:
-    """Each seat 15 times; thumb won all of them when this was written."""
+    """Each seat 15 times. Thumb won all of them when this was written."""
     assert wins_of_thumb(Table(2), 30) >= 0.8 * 30
 
 
@@ -149,8 +152,9 @@ def test_seeds_of_decisions_differ() -> None:
 def test_a_game_without_rules_of_thumb_is_played_at_random(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(thumb, "rules_of_thumb", lambda game: thumb.all_alike)
     game = new_game("magna-carta", players=2, seed=1)
+    plain = replace(game.rules, thought=Thought, read_table=read_nothing, judge=all_alike)
+    monkeypatch.setattr(rules_of_thumb, "known_state", lambda view: (plain, known_state(view)[1]))
     assert game.seat is not None
     view, actions = game.view(game.seat), game.legal_actions()
     chosen = {THUMB.choose(view, actions, seed) for seed in range(20)}

@@ -49,7 +49,7 @@ def test_thumb_plays_every_set_up_to_the_end(players: int, options: dict[str, An
 
 @pytest.mark.no_cover  # many games, three times as slow with it
 def test_thumb_beats_random_with_two() -> None:
-    """Each seat 8 times; thumb won all of them when this was written."""
+    """Each seat 8 times. Thumb won all of them when this was written."""
     assert wins_of_thumb(2, {}, 16) >= 0.9 * 16
 
 
@@ -73,7 +73,7 @@ def test_the_same_question_gets_the_same_answer(players: int) -> None:
 
 
 def test_thumb_answers_positions_that_it_would_never_reach() -> None:
-    """Random play leads everywhere; thumb must know what to say there, every kind of question."""
+    """Random play leads everywhere. Thumb must know what to say there, every kind of question."""
     asked = set()
     for seed in range(12):
         game = new_game(

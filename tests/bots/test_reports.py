@@ -13,7 +13,7 @@ from benchmarks.bots.tables import PAGE, REPORTS, load_reports, with_tables
 
 KEPT = load_reports()
 BARRED = [match for match in MATCHES if match.least and match.key in KEPT]
-"""Matches with a bar that were played; the page says of the others that they were not."""
+"""Matches with a bar that were played. The page says of the others that they were not."""
 
 
 @pytest.mark.parametrize("match", BARRED, ids=lambda match: match.key)
@@ -52,4 +52,4 @@ def test_every_kept_report_is_of_a_planned_match() -> None:
 
 def test_the_tables_of_the_page_are_those_of_the_reports() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert with_tables(page) == page, "write them anew: make bench-bots ARGS=--tables"
+    assert with_tables(page) == page, "write them again: make bench-bots ARGS=--tables"

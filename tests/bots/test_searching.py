@@ -14,6 +14,7 @@ from bastide.bots.searching import Searcher, SearchSession, merged
 from bastide.bots.styles import STYLES
 from bastide.core.chance import CHANCE
 from bastide.core.errors import SetupError
+from bastide.core.text import from_json
 from bastide.game import Game, new_game
 from bastide.native import OFF, VARIABLE
 from bastide.records import fork
@@ -119,9 +120,10 @@ def test_the_time_that_is_given_is_used() -> None:
     view, actions = game.view(game.seat), game.legal_actions()
     bot_of("search:sims=1").choose(view, actions, 1)  # everything is loaded
     for spec, least, most in (("royal:seconds=0.3", 0.3, 4.0), ("search:sims=10", 0.0, 4.0)):
-        began = time.monotonic()
+        began, used = time.monotonic(), time.process_time()
         bot_of(spec).choose(view, actions, 1)
-        assert least <= time.monotonic() - began <= most
+        assert least <= time.monotonic() - began
+        assert time.process_time() - used <= most, "others may be at work: only our own time counts"
 
 
 def test_past_its_deadline_a_bot_answers_at_once() -> None:
@@ -132,9 +134,9 @@ def test_past_its_deadline_a_bot_answers_at_once() -> None:
     for name in bot_names():
         bot = bot_of(name)
         bot.choose(view, actions, 1, time.monotonic())
-        began = time.monotonic()
-        assert bot.choose(view, actions, 1, began - 5) in actions
-        assert time.monotonic() - began < 4.0, name
+        used = time.process_time()
+        assert bot.choose(view, actions, 1, time.monotonic() - 5) in actions
+        assert time.process_time() - used < 4.0, name
 
 
 def test_a_single_offer_needs_no_thought() -> None:
@@ -228,12 +230,12 @@ def test_levels_are_known_as_levels() -> None:
     assert levels == ["easy", *(family.key for family in LEVELS), "adaptive"]
     assert levels == ["easy", "apprentice", "journeyman", "master", "royal", "adaptive"]
     named = bot_of("master:style=castle")
-    assert named.name.en == "Master (Castle builder)"
+    assert named.name.of("en") == "Master (Castle builder)"
     assert named.key == "master:style=castle"
 
 
 @pytest.mark.parametrize(
-    ("spec", "told"),
+    ("spec", "shown"),
     [
         ("search:sims=0", "search: sims must be a whole number from 1 to"),
         ("search:sims=many", "not 'many'"),
@@ -246,10 +248,10 @@ def test_levels_are_known_as_levels() -> None:
         ("search:", "cannot read ''"),
     ],
 )
-def test_wrong_settings_are_refused(spec: str, told: str) -> None:
+def test_wrong_settings_are_refused(spec: str, shown: str) -> None:
     with pytest.raises(SetupError) as caught:
         bot_of(spec)
-    assert told in str(caught.value)
+    assert shown in str(caught.value)
     assert caught.value.say("fr") != caught.value.say("en")
 
 
@@ -264,20 +266,20 @@ def test_a_decision_is_explained_in_both_languages(configuration: Configuration)
     assert seat is not None
     bot = searcher("search:sims=150")
     view, actions = game.view(seat), game.legal_actions()
-    told = explain(bot, view, actions, 1)
-    assert told == explain(bot, view, actions, 1)
-    assert told.seat == seat
-    assert [r.visits for r in told.reasons] == sorted(
-        (r.visits for r in told.reasons), reverse=True
+    shown = explain(bot, view, actions, 1)
+    assert shown == explain(bot, view, actions, 1)
+    assert shown.seat == seat
+    assert [r.visits for r in shown.reasons] == sorted(
+        (r.visits for r in shown.reasons), reverse=True
     )
     if len(actions) > 1:
-        assert told.reasons[0].action == bot.choose(view, actions, 1)
-    for reason in told.reasons:
+        assert shown.reasons[0].action == bot.choose(view, actions, 1)
+    for reason in shown.reasons:
         assert len(reason.wins) == len(reason.margins) == game.players
         assert sum(reason.wins) == pytest.approx(1.0)
         assert reason.token == game.token(reason.action)
-    data = json.loads(json.dumps(told.to_json()))
-    assert data["choices"][0]["sentence"]["en"] == game.say(told.reasons[0].action)
+    data = json.loads(json.dumps(shown.to_json()))
+    assert from_json(data["choices"][0]["sentence"]).of("en") == game.say(shown.reasons[0].action)
     assert all(sentence.endswith(".") for sentence in data["sentences"]["fr"])
     assert data["sentences"]["fr"] != data["sentences"]["en"]
 
@@ -286,11 +288,11 @@ def test_what_is_foreseen_can_be_played() -> None:
     need_kernels()
     game = open_decision()
     assert game.seat is not None
-    told = explain(searcher("search:sims=2000"), game.view(game.seat), game.legal_actions(), 1)
-    line = told.reasons[0].line
+    shown = explain(searcher("search:sims=2000"), game.view(game.seat), game.legal_actions(), 1)
+    line = shown.reasons[0].line
     assert len(line) >= 2
     after = game.copy()
-    after.apply(told.reasons[0].action)
+    after.apply(shown.reasons[0].action)
     for step in line:
         assert after.seat == step.seat
         after.apply(step.token)

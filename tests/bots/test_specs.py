@@ -11,7 +11,7 @@ from bastide.core.errors import SetupError
 
 BAD = [
     ("", "unknown bot ''", "bot inconnu"),
-    ("deep", "unknown bot 'deep': there is random, thumb", "il y a\u202f: random, thumb"),
+    ("deep", "unknown bot 'deep': use random, thumb", "Bots connus\u202f: random, thumb"),
     ("thumb:sims=3", "thumb has no settings, so 'sims=3' means nothing", "n’a pas de réglages"),
     ("thumb:", "thumb has no settings", "n’a pas de réglages"),
 ]
@@ -32,12 +32,12 @@ def test_a_bot_travels_and_is_found_again_by_its_key(name: str) -> None:
     assert pickle.loads(pickle.dumps(bot)).key == bot.key
 
 
-def test_infos_are_told_in_both_languages() -> None:
+def test_infos_are_shown_in_both_languages() -> None:
     for info in bot_infos():
-        assert info.name.en
-        assert info.name.fr
-        assert info.about.en.endswith(".")
-        assert info.about.fr.endswith(".")
+        assert info.name.of("en")
+        assert info.name.of("fr")
+        assert info.about.of("en").endswith(".")
+        assert info.about.of("fr").endswith(".")
         assert info.games == ("caylus", "magna-carta")
 
 

@@ -1,4 +1,4 @@
-"""The five styles: each can be told by what it ends with, and all finish their games."""
+"""The five styles: each is recognised by what it ends with, and all finish their games."""
 
 from __future__ import annotations
 

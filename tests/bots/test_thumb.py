@@ -95,7 +95,7 @@ def test_gold_is_not_thrown_after_cheap_tokens() -> None:
     assert choice(game) == "offer:0"
 
 
-def test_the_bank_sells_gold_to_whoever_can_pay() -> None:
+def test_the_bank_sells_gold_to_the_player_who_can_pay() -> None:
     game = position(
         players=2, phase=EFFECTS, road="park green.bank", workers={"green.bank": "red"},
         red=Seat(deniers=8),

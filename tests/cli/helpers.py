@@ -31,7 +31,7 @@ QUIET_SYSTEM: dict[str, str | None] = {
 
 
 def run(line: str | list[str], typed: str = "", **env: str) -> Result:
-    """`bastide LINE`, with `typed` at the prompts; anything but a planned end is an error."""
+    """`bastide LINE`, with `typed` at the prompts. Anything but a planned end is an error."""
     args = line.split() if isinstance(line, str) else line
     result = CliRunner().invoke(app, args, input=typed, env={**QUIET_SYSTEM, **env})
     assert "Traceback" not in result.output

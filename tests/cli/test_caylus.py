@@ -12,10 +12,10 @@ from bastide.cli.caylus.choices import batches_in
 from bastide.cli.caylus.table import EFFECT, NAME
 from bastide.cli.caylus.tiles import short_effect, tile_name
 from bastide.core.events import Event
-from bastide.core.text import Text
+from bastide.core.words import plain
 from bastide.game import Game
 from tests.cli.helpers import complaint, ok
-from tests.cli.test_news import event, told
+from tests.cli.test_news import event, shown
 from tests.cli.test_tables import drawn
 from tests.rules.caylus.positions import Seat, position
 
@@ -128,8 +128,8 @@ def test_an_empty_stock_is_said_to_be_empty(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_places_stand_below_headings_in_the_order_of_the_road() -> None:
-    told = ok("play caylus --yes --seed 3 -p 3", "quit\n")
-    asked = told[told.index("Place a worker or pass?") :]
+    shown = ok("play caylus --yes --seed 3 -p 3", "quit\n")
+    asked = shown[shown.index("Place a worker or pass?") :]
     heads = ["Castle and special buildings: 1 denier", "Road, up to the provost: 1 denier"]
     places = [asked.index(words) for words in (*heads, "Road, past the provost: 1 denier")]
     assert places == sorted(places)
@@ -167,7 +167,7 @@ def remark(game: Game, token: str, lang: str = "en") -> str:
     return CAYLUS_DRAWING.remark(game.view(game.seat), token, lang)
 
 
-def test_remarks_tell_what_else_there_is_to_know() -> None:
+def test_remarks_show_what_else_there_is_to_know() -> None:
     provost = position(players=2, phase=PROVOST, red=Seat(deniers=5))
     assert remark(provost, "provost:+1") == "→ 7 Peddler"
     assert remark(provost, "provost:+3") == "→ 9 empty"
@@ -216,11 +216,11 @@ def test_news_are_grouped() -> None:
         event("built", "Green builds.", 1),
         event("scored", "Green scores 4.", 1),
         event("worker-home", "Green takes a worker back.", 1),
-        Event(0, "lost-points", 0, {"points": 0}, Text("Red loses 0.", "Rouge perd 0.")),
+        Event(0, "lost-points", 0, {"points": 0}, plain("Red loses 0.")),
         event("phase", "Phase 6", None),
         event("provost-left", "Red leaves.", 0),
     ]
-    assert told(events, CAYLUS_DRAWING.telling) == [
+    assert shown(events, CAYLUS_DRAWING.news_style) == [
         "  Red places a worker at the Gate.",
         "Phase 4",
         "  Red and Orange leave the provost where he is.",
@@ -241,25 +241,25 @@ def test_news_are_grouped() -> None:
     ],
 )  # fmt: skip
 def test_what_can_be_typed(lang: str, typed: str, words: list[str]) -> None:
-    told = ok(f"play caylus --yes --seed 3 --lang {lang}", f"{typed}quit\n")
+    shown = ok(f"play caylus --yes --seed 3 --lang {lang}", f"{typed}quit\n")
     for word in words:
-        assert word in told
-    assert "M-2.3" not in told
-    assert ("no peeking" if lang == "en" else "ne trichez pas") not in told
+        assert word in shown
+    assert "M-2.3" not in shown
+    assert ("no peeking" if lang == "en" else "ne trichez pas") not in shown
 
 
 def test_the_whole_table_comes_once_in_a_phase() -> None:
-    told = ok("play caylus --yes --seed 3", "3\n1\nquit\n")
-    placing = told.partition("Phase 3")[0]
+    shown = ok("play caylus --yes --seed 3", "3\n1\nquit\n")
+    placing = shown.partition("Phase 3")[0]
     assert placing.count("Turn order") == 1
     assert "Workers 5 · Provost 6 · Bailiff 6" in placing
 
 
 @pytest.mark.parametrize("options", ["-p 2 --lang fr", "-p 5 --simplified-favor"])
 def test_a_whole_game_by_typing_one(options: str) -> None:
-    told = ok(f"play caylus --yes --seed 2 {options} --bot random", "1\n" * 600)
-    assert ("Le résultat" if "fr" in options else "The result") in told
-    assert all(len(line) <= 80 for line in told.splitlines())
+    shown = ok(f"play caylus --yes --seed 2 {options} --bot random", "1\n" * 600)
+    assert ("Le résultat" if "fr" in options else "The result") in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
 
 
 def test_mistakes_name_what_caylus_has() -> None:

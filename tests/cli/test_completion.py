@@ -36,15 +36,15 @@ def test_every_shell_gets_a_script(shell: str) -> None:
     assert "bastide" in script
 
 
-def test_an_unknown_shell_is_told() -> None:
+def test_an_unknown_shell_is_shown() -> None:
     assert "only for bash" in complaint("completion bahs")
     assert "bash, zsh, fish, powershell" in complaint("completion tcsh")
 
 
 def test_commands_are_completed_and_explained() -> None:
     assert words("d") == ["dataset", "doctor", "db"]
-    assert f"doctor\t{COMMANDS['doctor'].summary.en}" in offered("do")
-    assert offered("do", LANG="fr_FR.UTF-8") == [f"doctor\t{COMMANDS['doctor'].summary.fr}"]
+    assert f"doctor\t{COMMANDS['doctor'].summary.of('en')}" in offered("do")
+    assert offered("do", LANG="fr_FR.UTF-8") == [f"doctor\t{COMMANDS['doctor'].summary.of('fr')}"]
     assert words("db ") == ["upgrade", "current", "check"]
 
 
@@ -74,9 +74,9 @@ def test_nothing_is_complained_about_while_completing() -> None:
 def test_the_manual_has_every_command_and_option(lang: str) -> None:
     page = manual(lang)
     plain = page.replace("\\-", "-")
-    for path, told in COMMANDS.items():
+    for path, shown in COMMANDS.items():
         assert f"bastide {path}".strip() in plain
-        assert told.summary.of(lang).replace("`", "\\(ga") in plain
+        assert shown.summary.of(lang).replace("`", "\\(ga") in plain
     for option in ("--players N", "--favors", "--bot-workers N", "--lang en|fr", "--variant"):
         assert re.search(rf"^\\fB.*{re.escape(option)}", plain, re.MULTILINE), option
     assert ("EXIT STATUS" if lang == "en" else "CODE DE SORTIE") in page

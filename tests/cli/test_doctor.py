@@ -1,4 +1,4 @@
-"""`doctor`: what runs here and why, in both languages and for programs."""
+"""`doctor`: what runs here and why, in both languages and as JSON."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def test_it_says_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [kernel["game"] for kernel in data["kernels"]] == list(game_names())
     assert data["ok"] is True
     assert data["language"] == "en"
-    told = ok("doctor")
+    shown = ok("doctor")
     for words in ("Python", platform.python_version(), "Caylus", "BASTIDE_NATIVE", "batch", "80"):
-        assert words in told
+        assert words in shown
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_requirement_that_cannot_be_met_is_exit_1(
     ok(f"doctor {flag}")
 
 
-def test_a_wrong_mode_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_mode_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BASTIDE_NATIVE", "perhaps")
     assert "auto, off or require" in complaint("doctor")
     assert "auto, off ou require" in complaint("doctor --lang fr")
@@ -95,9 +95,9 @@ def test_it_says_how_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
     assert f"Compile with: {command}" in ok("doctor")
     monkeypatch.setattr(doctor, "compiler", lambda: None)
     monkeypatch.setattr(doctor, "version_of", lambda package: None)
-    told = ok("doctor")
-    assert told.count("not found") >= 3
-    assert f"then: {command}" in told
+    shown = ok("doctor")
+    assert shown.count("not found") >= 3
+    assert f"then run {command}" in shown
     assert "introuvable" in ok("doctor --lang fr")
     with_kernels(monkeypatch, "compiled, here", native=True)
     assert "Nothing to do" in ok("doctor")
@@ -122,8 +122,8 @@ def test_every_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_requirements_of_other_systems_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = ["rich>=15", "nothing-here; (sys_platform == 'win32') and extra == 'server'"]
-    monkeypatch.setattr(diagnosis, "requires", lambda name: told)
+    shown = ["rich>=15", "nothing-here; (sys_platform == 'win32') and extra == 'server'"]
+    monkeypatch.setattr(diagnosis, "requires", lambda name: shown)
     monkeypatch.setattr(sys, "platform", "linux")
     assert diagnosis.extras() == {}
     monkeypatch.setattr(sys, "platform", "win32")
@@ -150,9 +150,9 @@ def test_it_says_how_the_database_is(tmp_path: Path) -> None:
     assert not (tmp_path / "data").exists(), "looking changes nothing"
     ok(["db", "upgrade", *place])
     assert "up to date" in ok(["doctor", *place])
-    told = json.loads(ok(["doctor", "--json", *place]))["database"]
-    assert told["version"] == told["needed"]
-    assert told["place"] == str(tmp_path / "data" / "bastide.db")
+    shown = json.loads(ok(["doctor", "--json", *place]))["database"]
+    assert shown["version"] == shown["needed"]
+    assert shown["place"] == str(tmp_path / "data" / "bastide.db")
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_without_the_server_the_database_is_not_looked_at(
     monkeypatch.delitem(sys.modules, "bastide.server.asgi", raising=False)
     assert findings()["database"] is None
     assert findings()["ok"] is True
-    assert "not checked: the server isn't installed" in ok("doctor")
+    assert "not checked, because the server isn't installed" in ok("doctor")
 
 
 def test_packages_and_compilers_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,9 @@ def test_a_decision_is_explained(record: Path) -> None:
     assert "59 simulations" in english, "the first judges the position itself"
     assert "% of the search" in english
     assert "% de la recherche" in french
+    assert "\nWhy the first one rather than the next best:\n  " in english
+    assert "\nPourquoi le premier plutôt que le deuxième choix\u202f:\n  " in french
+    assert "; " not in english
     data = json.loads(ok(f"{line} --json"))
     assert data["simulations"] == 59
     assert sum(choice["visits"] for choice in data["choices"]) <= 59

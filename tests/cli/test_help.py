@@ -16,7 +16,7 @@ PATHS = sorted(COMMANDS)
 
 
 @pytest.mark.parametrize("path", PATHS)
-@pytest.mark.parametrize(("lang", "usage"), [("en", "Usage:"), ("fr", "Emploi\u202f:")])
+@pytest.mark.parametrize(("lang", "usage"), [("en", "Usage:"), ("fr", "Utilisation\u202f:")])
 @pytest.mark.parametrize("flag", ["--help", "-h"])
 def test_every_command_explains_itself(path: str, lang: str, usage: str, flag: str) -> None:
     page = ok(f"{path} {flag} --lang {lang}")
@@ -31,7 +31,7 @@ def test_every_command_explains_itself(path: str, lang: str, usage: str, flag: s
 def test_a_french_page_is_french(path: str) -> None:
     page = ok(f"{path} --help --lang fr")
     for text in PARAMETERS.values():
-        assert text.en not in page
+        assert text.of("en") not in page
     assert not re.search(r"\b(Usage|Examples|Commands|default|Show)\b", page)
 
 
@@ -40,7 +40,7 @@ def test_a_group_alone_shows_its_help(path: str) -> None:
     assert "Commands" in ok(path)
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_shown() -> None:
     assert re.fullmatch(r"bastide \d+\.\d+\.\d+\n", ok("--version"))
 
 
@@ -74,7 +74,7 @@ def test_every_example_works(example: str, tmp_path: Path) -> None:
 def test_every_text_is_there_in_both_languages() -> None:
     for page in COMMANDS.values():
         for text in (page.summary, page.text, *(text for _, text in page.examples)):
-            assert text.en.strip()
-            assert text.fr.strip()
+            assert text.of("en").strip()
+            assert text.of("fr").strip()
     for text in PARAMETERS.values():
-        assert text.en != text.fr
+        assert text.of("en") != text.of("fr")

@@ -11,6 +11,7 @@ import pytest
 import bastide
 from bastide.cli import rules_pages
 from bastide.cli.rules_pages import page_of, rules_about, rules_in
+from bastide.core.text import from_json
 from bastide.game import new_game
 from tests.cli.helpers import complaint, ok
 
@@ -22,7 +23,7 @@ def test_every_game_and_option_is_listed(lang: str) -> None:
     for game in games:
         for option in game["options"]:
             assert f"--{option['key'].replace('_', '-')}" in listed
-            assert option["name"][lang] in listed
+            assert from_json(option["name"]).of(lang) in listed
     assert "William Attia" in listed
     assert "Ystari" in listed
 

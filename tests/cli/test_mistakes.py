@@ -64,11 +64,11 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("line", "what", "instead"), MISTAKES)
-def test_a_mistake_is_told_in_one_line(line: str, what: str, instead: str, tmp_path: Path) -> None:
+def test_a_mistake_is_shown_in_one_line(line: str, what: str, instead: str, tmp_path: Path) -> None:
     record_file(tmp_path, random_game())
-    told = complaint(line)
-    assert what in told
-    assert instead in told
+    shown = complaint(line)
+    assert what in shown
+    assert instead in shown
 
 
 @pytest.mark.parametrize("line", [line for line, _, _ in MISTAKES if "--lang" not in line])
@@ -77,7 +77,7 @@ def test_the_line_is_french_where_french_is_spoken(line: str, tmp_path: Path) ->
     assert complaint(line) != complaint(f"--lang fr {line}")
 
 
-def test_a_bad_language_in_the_environment_is_told() -> None:
+def test_a_bad_language_in_the_environment_is_shown() -> None:
     assert "'de'" in complaint("games", BASTIDE_LANG="de")
 
 
@@ -142,7 +142,7 @@ CORRUPTIONS = sorted(corruptions("\n0.0 first:red"))
 
 
 @pytest.mark.parametrize("fault", CORRUPTIONS)
-def test_a_faulty_record_is_told_in_both_languages(fault: str, tmp_path: Path) -> None:
+def test_a_faulty_record_is_shown_in_both_languages(fault: str, tmp_path: Path) -> None:
     text = random_game(seed=3).record().to_text()
     file = tmp_path / "faulty.txt"
     file.write_text(corruptions(text)[fault], encoding="utf-8")

@@ -67,13 +67,13 @@ def test_tables_are_closed_and_handed_over() -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("admin ban nobody", "no one with the name"),
+        ("admin ban nobody", "no one has the name"),
         ("admin ban 10.0.0.0/4", "too large"),
         ("admin unban 10.0.0.0/8", "not banned"),
         ("admin settle 99", "no such report"),
         ("admin delete-message 99", "no such message"),
         ("admin close-table nowhere", "no table"),
-        ("admin close-table zyx2345678", "closed already"),
+        ("admin close-table zyx2345678", "already closed"),
     ],
 )
 def test_what_cannot_be_done_is_said(line: str, words: str) -> None:

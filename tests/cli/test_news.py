@@ -5,27 +5,27 @@ from __future__ import annotations
 from rich.console import Console
 
 from bastide.cli.magna_carta import MAGNA_CARTA_DRAWING
-from bastide.cli.news import Telling, news_lines
+from bastide.cli.news import NewsStyle, news_lines
 from bastide.core.events import Event
-from bastide.core.text import Text
+from bastide.core.words import plain
 from bastide.magna_carta.contract import MAGNA_CARTA
 
 
 def event(kind: str, words: str, seat: int | None = 0) -> Event:
-    return Event(0, kind, seat, {}, Text(words, words))
+    return Event(0, kind, seat, {}, plain(words))
 
 
-def told(events: list[Event], telling: Telling) -> list[str]:
+def shown(events: list[Event], news_style: NewsStyle) -> list[str]:
     console = Console(width=200, no_color=True)
     with console.capture() as captured:
-        for line in news_lines(events, MAGNA_CARTA, 3, "en", telling):
+        for line in news_lines(events, MAGNA_CARTA, 3, "en", news_style):
             console.print(line)
     return [line.rstrip() for line in captured.get().splitlines()]
 
 
 def test_by_default_each_event_has_its_line() -> None:
     events = [event("paid", "Red pays."), event("built", "Red builds.")]
-    assert told(events, Telling()) == ["  Red pays.", "  Red builds."]
+    assert shown(events, NewsStyle()) == ["  Red pays.", "  Red builds."]
 
 
 def test_prices_stand_before_and_gains_behind() -> None:
@@ -44,7 +44,7 @@ def test_prices_stand_before_and_gains_behind() -> None:
         event("drew", "Green draws a card.", 1),
         event("phase", "Phase 3", None),
     ]
-    assert told(events, MAGNA_CARTA_DRAWING.telling) == [
+    assert shown(events, MAGNA_CARTA_DRAWING.news_style) == [
         "Turn 1",
         "Phase 2",
         "  Red pays wood. Red builds.",
@@ -54,7 +54,7 @@ def test_prices_stand_before_and_gains_behind() -> None:
     ]
 
 
-def test_leaving_the_provost_is_told_quietly() -> None:
+def test_leaving_the_provost_is_shown_quietly() -> None:
     events = [
         event("gained-deniers", "Red takes 2.", 0),
         event("gained-deniers", "Green takes 3.", 1),
@@ -63,7 +63,7 @@ def test_leaving_the_provost_is_told_quietly() -> None:
         event("provost", "Red moves.", 0),
         event("provost-left", "Green leaves.", 1),
     ]
-    assert told(events, MAGNA_CARTA_DRAWING.telling) == [
+    assert shown(events, MAGNA_CARTA_DRAWING.news_style) == [
         "  Red takes 2. Green takes 3.",
         "Phase 3",
         "  Green, Orange and Red leave the provost where he is.",
@@ -73,4 +73,4 @@ def test_leaving_the_provost_is_told_quietly() -> None:
 
 
 def test_nothing_happened_is_no_line() -> None:
-    assert told([], Telling()) == []
+    assert shown([], NewsStyle()) == []

@@ -11,9 +11,8 @@ from typer.testing import CliRunner
 
 from bastide.catalogue import game_names
 from bastide.cli import app, play_screen
-from bastide.cli.drawing import PLAIN_DRAWING
+from bastide.cli.drawing import PLAIN_DRAWING, drawing_of
 from bastide.cli.saves import load_game
-from bastide.cli.tables import drawing_of
 from bastide.records import verify
 from tests.cli.helpers import QUIET_SYSTEM, complaint, ok, random_game, record_file, run
 
@@ -27,11 +26,11 @@ def put_aside(home: Path) -> list[Path]:
 
 
 def test_a_whole_game_by_typing_one(own_home: Path) -> None:
-    told = ok(LIGHT, ALL_ONES)
-    assert "The result" in told
-    assert "Total" in told
-    assert "wins." in told
-    assert "The game ended in round" in told
+    reported = ok(LIGHT, ALL_ONES)
+    assert "The result" in reported
+    assert "Total" in reported
+    assert "wins." in reported
+    assert "The game ended in round" in reported
     assert not put_aside(own_home)
 
 
@@ -45,16 +44,16 @@ def test_a_whole_game_by_typing_one(own_home: Path) -> None:
     ],
 )
 def test_every_kind_of_game_can_be_played_to_its_end(options: str, lang: str) -> None:
-    told = ok(f"play --yes --seed 2 {options} --lang {lang}", ALL_ONES)
-    assert ("The result" if lang == "en" else "Le résultat") in told
-    assert all(len(line) <= 80 for line in told.splitlines() if "─" in line)
+    reported = ok(f"play --yes --seed 2 {options} --lang {lang}", ALL_ONES)
+    assert ("The result" if lang == "en" else "Le résultat") in reported
+    assert all(len(line) <= 80 for line in reported.splitlines() if "─" in line)
 
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
 def test_a_game_without_a_drawing_can_be_played(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_screen, "drawing_of", lambda game: PLAIN_DRAWING)
-    told = ok(["play", game, "--yes", "--seed", "1"], "1\n" * 1500)
-    assert "The result" in told
+    reported = ok(["play", game, "--yes", "--seed", "1"], "1\n" * 1500)
+    assert "The result" in reported
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -63,25 +62,25 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_you_may_choose_your_seat_and_your_opponents() -> None:
-    told = ok("play --yes -p 3 --seat vert --bot random --bot thumb --seed 1", "quit\n")
-    assert "Red · random" in told
-    assert "Green · you" in told
-    assert "Orange · thumb" in told
+    reported = ok("play --yes -p 3 --seat vert --bot random --bot thumb --seed 1", "quit\n")
+    assert "Red · random" in reported
+    assert "Green · you" in reported
+    assert "Orange · thumb" in reported
 
 
 # --- Commands at the prompt -----------------------------------------------------------------------
 
 
 def test_an_option_by_its_token() -> None:
-    told = ok("play --yes --seed 5", "hand:keep\nplace:forest\nquit\n")
-    assert "Red places a worker on the Forest." in told
+    reported = ok("play --yes --seed 5", "hand:keep\nplace:forest\nquit\n")
+    assert "Red places a worker on the Forest." in reported
 
 
 def test_undo_goes_back_without_limit_and_never_loses_the_game(own_home: Path) -> None:
-    told = ok("play --yes --seed 5", "1\n1\n1\n1\n" + "undo\n" * 6 + "1\n1\nquit\n")
-    assert told.count("Undone.") == 4
-    assert "nothing to undo" in told
-    assert "Saved:" in told
+    reported = ok("play --yes --seed 5", "1\n1\n1\n1\n" + "undo\n" * 6 + "1\n1\nquit\n")
+    assert reported.count("Undone.") == 4
+    assert "nothing to undo" in reported
+    assert "Saved:" in reported
     game = verify(load_game(*put_aside(own_home)).record)
     assert game.turn >= 1
 
@@ -93,25 +92,25 @@ def test_the_same_choices_after_an_undo_lead_to_the_same_game() -> None:
 
 
 def test_why_explains_a_token_or_a_word() -> None:
-    told = ok("play --yes --seed 5", "1\nwhy build:church\nwhy church\nwhy place:forest\nquit\n")
-    assert told.count("build:church: The Church isn't in your hand. (M-2.7)") == 2
-    assert "place:forest: You can do this now." in told
+    said = ok("play --yes --seed 5", "1\nwhy build:church\nwhy church\nwhy place:forest\nquit\n")
+    assert said.count("build:church: The Church isn't in your hand. (M-2.7)") == 2
+    assert "place:forest: You can do this now." in said
     french = ok("play --yes --seed 5 --lang fr", "1\npourquoi build:church\nquitter\n")
     assert "L’Église n’est pas dans votre main" in french
 
 
 def test_rules_by_id_and_by_word() -> None:
-    told = ok("play --yes --seed 5", "rules M-2.3\nrules provost\nrules church\nquit\n")
-    assert "M-2.3 · Draw a card" in told
-    assert "Pay 1 denier and take" in told
-    assert "M-3.1 · " in told
+    reported = ok("play --yes --seed 5", "rules M-2.3\nrules provost\nrules church\nquit\n")
+    assert "M-2.3 · Draw a card" in reported
+    assert "Pay 1 denier and take" in reported
+    assert "M-3.1 · " in reported
 
 
 def test_what_else_can_be_typed() -> None:
-    told = ok("play --yes --seed 5", "help\ntable\nhand\nlog\n\nquit\n")
-    assert "undo" in told
-    assert "In your pile (9)" in told
-    assert told.count("Castle   Dungeon") == 2
+    reported = ok("play --yes --seed 5", "help\ntable\nhand\nlog\n\nquit\n")
+    assert "undo" in reported
+    assert "In your pile (9)" in reported
+    assert reported.count("Castle   Dungeon") == 2
     french = ok("play --yes --seed 5 --lang fr", "aide\nmain\njournal\nrègle m-2.3\nquitter\n")
     assert "Dans votre pile (9)" in french
     assert "Piocher une carte" in french
@@ -124,7 +123,7 @@ def test_what_else_can_be_typed() -> None:
         ("99", "There is no option 99: choose 1 to 2"),
         ("0", "There is no option 0: choose 1 to 2"),
         ("dance", "Unknown action 'dance'"),
-        ("hand:kepp", "did you mean hand:keep"),
+        ("hand:kepp", "Did you mean hand:keep"),
         ("build:bank", "That isn't possible now"),
         ("why", "Say which action"),
         ("why dance", "Unknown action 'dance'"),
@@ -140,9 +139,9 @@ def test_a_slip_at_the_prompt_costs_nothing(typed: str, answer: str, tmp_path: P
     if typed.startswith("save"):
         (tmp_path / "file").write_text("")
         typed = f"save {tmp_path}/file/game.txt"  # a file is no folder
-    told = ok("play --yes --seed 5", f"{typed}\n1\nquit\n")
-    assert answer in " ".join(told.split())
-    assert "Red keeps their hand." in told
+    reported = ok("play --yes --seed 5", f"{typed}\n1\nquit\n")
+    assert answer in " ".join(reported.split())
+    assert "Red keeps their hand." in reported
     french = ok("play --yes --seed 5 --lang fr", f"{typed}\n1\nquitter\n")
     assert answer not in " ".join(french.split())
     assert "Rouge garde sa main." in french
@@ -152,10 +151,10 @@ def test_a_slip_at_the_prompt_costs_nothing(typed: str, answer: str, tmp_path: P
 
 
 def test_end_of_input_saves_and_ends_politely(own_home: Path) -> None:
-    told = ok("play --yes --seed 5", "1\n1\n")
-    assert "Saved:" in told
-    assert "To continue: bastide play --resume last" in told
-    assert "Until next time." in told
+    reported = ok("play --yes --seed 5", "1\n1\n")
+    assert "Saved:" in reported
+    assert "To continue: bastide play --resume last" in reported
+    assert "Until next time." in reported
     assert len(put_aside(own_home)) == 1
 
 
@@ -168,9 +167,9 @@ def test_the_last_game_put_aside_is_found_again(own_home: Path) -> None:
     os.utime(shelf / "first.txt", (1, 1))
     ok("play --yes --seed 5", "1\n")
     assert len(put_aside(own_home)) == 2
-    told = ok("play --resume last", "table\n")
-    assert "Green · thumb" in told
-    assert "Orange" not in told
+    reported = ok("play --resume last", "table\n")
+    assert "Green · thumb" in reported
+    assert "Orange" not in reported
     assert len(put_aside(own_home)) == 2
 
 
@@ -194,12 +193,12 @@ def test_leaving_without_a_place_to_save_is_polite_too(own_home: Path) -> None:
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "my game.txt"
-    told = ok(
+    reported = ok(
         ["play", "-y", "-p", "3", "--seat", "2", "--bot", "random,thumb", "--seed", "5"],
         f"1\n1\nsave {file}\nquit\n",
     )
-    assert "no peeking" in told
-    assert told.count("Saved:") == 1
+    assert "no peeking" in reported
+    assert reported.count("Saved:") == 1
     saved = load_game(file)
     assert saved.players == ("random", "person", "thumb")
     resumed = ok(["play", "--resume", str(file), "--seed", "1"], "table\nundo\nundo\nundo\nquit\n")
@@ -213,8 +212,8 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_resumed_game_can_be_played_to_its_end(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     ok(LIGHT, f"1\n1\n1\nsave {file}\nquit\n")
-    told = ok(["play", "--resume", str(file), "--seed", "9"], "undo\n" + ALL_ONES)
-    assert "The result" in told
+    reported = ok(["play", "--resume", str(file), "--seed", "9"], "undo\n" + ALL_ONES)
+    assert "The result" in reported
     assert ok(f"record verify {file}").startswith("OK")
     assert "The result" in ok(f"play --resume {file}")
 
@@ -226,7 +225,7 @@ def test_save_keeps_a_file_up_to_date(tmp_path: Path) -> None:
     assert not list(file.parent.glob("*.new"))
 
 
-def test_a_record_of_somebody_else_can_be_resumed(tmp_path: Path) -> None:
+def test_a_record_of_someone_else_can_be_resumed(tmp_path: Path) -> None:
     file = record_file(tmp_path, random_game(players=3, plies=40))
     assert "Red · you" in ok(f"play --resume {file}", "quit\n")
     assert "Orange · you" in ok(f"play --resume {file} --seat orange", "quit\n")
@@ -234,12 +233,12 @@ def test_a_record_of_somebody_else_can_be_resumed(tmp_path: Path) -> None:
 
 
 def test_people_at_one_keyboard_do_not_see_each_other() -> None:
-    told = ok("play --hot-seat --seed 3 -p 3 --variant light", "\n1\n" * 60)
-    assert "It's Red's turn: pass the keyboard" in told
-    assert "It's Green's turn" in told
-    assert "It's Orange's turn" in told
+    reported = ok("play --hot-seat --seed 3 -p 3 --variant light", "\n1\n" * 60)
+    assert "It's Red's turn: pass the keyboard" in reported
+    assert "It's Green's turn" in reported
+    assert "It's Orange's turn" in reported
     # between two hand-overs only the hand of the one who sits there is shown
-    for part in re.split(r"It's (?=\w+'s turn: pass the keyboard)", told)[1:]:
+    for part in re.split(r"It's (?=\w+'s turn: pass the keyboard)", reported)[1:]:
         name = part.partition("'")[0]
         drawn = re.findall(r"(\w+) draws the", part)
         assert set(drawn) <= {name}
@@ -261,7 +260,7 @@ def test_a_poor_terminal_gets_plain_signs() -> None:
     assert "Colporteur" in next(x for x in result.stdout.splitlines() if x.startswith(">"))
 
 
-def test_nothing_is_asked_where_nobody_answers() -> None:
-    told = ok("play", "quit\n")
-    assert "How many" not in told
-    assert "Red · you" in told
+def test_nothing_is_asked_where_no_one_answers() -> None:
+    reported = ok("play", "quit\n")
+    assert "How many" not in reported
+    assert "Red · you" in reported

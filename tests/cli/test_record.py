@@ -24,10 +24,10 @@ def finished(tmp_path: Path) -> Path:
         ("fr", ["Une partie de", "Tour 1\u202f: ", "gagne."]),
     ],
 )
-def test_show_tells_the_game(finished: Path, lang: str, words: list[str]) -> None:
-    told = ok(f"record show {finished} --lang {lang}")
+def test_show_shows_the_game(finished: Path, lang: str, words: list[str]) -> None:
+    reported = ok(f"record show {finished} --lang {lang}")
     for word in words:
-        assert word in told
+        assert word in reported
 
 
 def test_a_seat_reads_only_what_it_saw(finished: Path) -> None:
@@ -49,12 +49,12 @@ def test_json_can_be_read_back(finished: Path, tmp_path: Path) -> None:
     assert ok(f"record verify {converted}").startswith("OK")
 
 
-def test_the_record_of_a_seat_is_listed_but_not_told(finished: Path, tmp_path: Path) -> None:
+def test_the_record_of_a_seat_is_listed_but_not_shown(finished: Path, tmp_path: Path) -> None:
     partial = tmp_path / "red.json"
     partial.write_text(ok(f"record show {finished} --json --seat red"), encoding="utf-8")
-    told = ok(f"record show {partial}")
-    assert "card:?" in told
-    assert "Seen by  Red" in told
+    reported = ok(f"record show {partial}")
+    assert "card:?" in reported
+    assert "Seen by  Red" in reported
     assert "hidden draws" in complaint(f"record verify {partial}", code=1)
     spectator = tmp_path / "spectator.json"
     spectator.write_text(ok(f"record show {finished} --json --seat spectator"), encoding="utf-8")
@@ -64,9 +64,9 @@ def test_the_record_of_a_seat_is_listed_but_not_told(finished: Path, tmp_path: P
 def test_verify_gives_numbers(finished: Path) -> None:
     record = load(finished)
     assert record.scores is not None
-    told = ok(f"record verify {finished}")
-    assert f"{len(record.tokens)} actions" in told
-    assert " ".join(map(str, record.scores)) in told
+    reported = ok(f"record verify {finished}")
+    assert f"{len(record.tokens)} actions" in reported
+    assert " ".join(map(str, record.scores)) in reported
 
 
 def test_a_game_that_runs_is_fine(tmp_path: Path) -> None:
@@ -82,23 +82,23 @@ def test_verify_names_the_line(finished: Path) -> None:
     text = "\n".join(lines)
     tokens = len(load(finished).tokens)
     finished.write_text(text.replace(f'"{tokens}"', f'"{tokens + 1}"'), encoding="utf-8")
-    told = complaint(f"record verify {finished}", code=1)
-    assert f"line {number + 1}, column 5:" in told
-    assert "offer:1" in told
+    reported = complaint(f"record verify {finished}", code=1)
+    assert f"line {number + 1}, column 5:" in reported
+    assert "offer:1" in reported
 
 
-def test_replay_prints_everything_when_nobody_sits_there(finished: Path) -> None:
-    told = ok(f"record replay {finished}")
+def test_replay_prints_everything_when_no_one_sits_there(finished: Path) -> None:
+    reported = ok(f"record replay {finished}")
     for word in ("Round 1", "Castle", "Players", "The result"):
-        assert word in told
-    assert "After" in told
+        assert word in reported
+    assert "After" in reported
 
 
-def test_replay_stops_where_it_is_told(finished: Path) -> None:
-    told = ok(f"record replay {finished} --to 15 --seat red")
-    assert "After 15 of" in told
-    assert "Your hand" in told
-    assert "The result" not in told
+def test_replay_stops_where_it_is_shown(finished: Path) -> None:
+    reported = ok(f"record replay {finished} --to 15 --seat red")
+    assert "After 15 of" in reported
+    assert "Your hand" in reported
+    assert "The result" not in reported
     assert "After 0 of" in ok(f"record replay {finished} --to 0")
 
 
@@ -111,7 +111,7 @@ def test_replay_stops_where_it_is_told(finished: Path) -> None:
         ),
         (
             "fr",
-            ["Vert", "Zoé (bot\u202f: royal)", "Occasion", "Club night", "weather", "well played"],
+            ["Vert", "Zoé (bot\u202f: royal)", "Événement", "Club night", "weather", "well played"],
         ),
     ],
 )

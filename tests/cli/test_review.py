@@ -21,7 +21,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_a_review_is_told_in_both_languages(record: Path) -> None:
+def test_a_review_is_shown_in_both_languages(record: Path) -> None:
     english = ok(f"review {record} --effort {EFFORT} --lang en")
     assert "Accuracy" in english
     assert "Better: " in english
@@ -31,12 +31,12 @@ def test_a_review_is_told_in_both_languages(record: Path) -> None:
 
 
 def test_json_is_what_the_function_returns(record: Path) -> None:
-    told = json.loads(ok(f"review {record} --effort {EFFORT} --seed 3 --json"))
+    shown = json.loads(ok(f"review {record} --effort {EFFORT} --seed 3 --json"))
     again = bastide.review(bastide.load(record), EFFORT, seed=3).to_json()
-    assert told == json.loads(json.dumps(again))
+    assert shown == json.loads(json.dumps(again))
     one = json.loads(ok(f"review {record} --effort {EFFORT} --seed 3 --json --seat red"))
     assert {move["seat"] for move in one["moves"]} == {0}
-    assert one["moves"] == [move for move in told["moves"] if move["seat"] == 0]
+    assert one["moves"] == [move for move in shown["moves"] if move["seat"] == 0]
 
 
 def test_html_is_a_page_with_the_graph(record: Path) -> None:

@@ -57,9 +57,9 @@ def test_bots_are_dealt_to_the_seats_in_turn() -> None:
     ],
 )
 def test_people_read_a_table(lang: str, words: list[str]) -> None:
-    told = ok(f"simulate magna-carta -g 10 --lang {lang}")
+    shown = ok(f"simulate magna-carta -g 10 --lang {lang}")
     for word in words:
-        assert word in told
+        assert word in shown
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_batches_are_large_where_games_are_fast(
     assert batch_size(games, jobs, compiled) == size
 
 
-def test_it_is_told_whether_the_kernels_ran(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_shown_whether_the_kernels_ran(monkeypatch: pytest.MonkeyPatch) -> None:
     kernel = "the compiled kernel" if runs_compiled("caylus") else "Python ("
     assert kernel in ok("simulate caylus -g 2")
     assert "these bots run in Python" in ok("simulate caylus -g 1 --bots random,thumb")

@@ -9,8 +9,7 @@ import pytest
 from rich.console import Console
 
 from bastide.catalogue import game_names, rules_of
-from bastide.cli.drawing import PLAIN_DRAWING, Scene
-from bastide.cli.tables import drawing_of
+from bastide.cli.drawing import PLAIN_DRAWING, Scene, drawing_of
 from bastide.game import Game, new_game
 from bastide.magna_carta.state import EFFECTS
 from tests.positions import Seat, position

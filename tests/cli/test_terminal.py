@@ -65,7 +65,7 @@ def interrupt(child: pexpect.spawn, answer: str) -> None:
 
 
 def play_ones(child: pexpect.spawn, lang: str) -> str:
-    """Type 1 until the game asks whether to keep the record; all that was shown."""
+    """Type 1 until the game asks whether to keep the record. All that was shown."""
     shown = ""
     while True:
         found = child.expect([PROMPT[lang], KEEP[lang]])

@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 from bastide import CHANCE, IllegalAction
-from bastide.core.cells import NOBODY, OWNER, PUBLIC
+from bastide.core.cells import NO_ONE, OWNER, PUBLIC
 from bastide.core.flow import refuse
-from bastide.core.text import LANGUAGES
+from bastide.core.languages import languages
+from bastide.core.text import from_json
 from bastide.game import Game
 
 Snapshot = tuple[Any, ...]
 
 
 def snapshot(game: Game) -> Snapshot:
-    """All that playing on depends on; an unchanged game has an unchanged snapshot."""
+    """All that playing on depends on. An unchanged game has an unchanged snapshot."""
     return (game._state.key(), tuple(game._state.rng), game.plies, tuple(game.legal_actions()))
 
 
@@ -34,7 +35,7 @@ def check_standing(game: Game) -> None:
     assert game.turn >= 0
     sheets = [game.score_sheet(seat) for seat in range(game.players)]
     assert game.scores() == [sum(sheet.values()) for sheet in sheets]
-    for lang in LANGUAGES:
+    for lang in languages():
         assert game.ending(lang) == ""
         assert game.phase_name(lang)
 
@@ -47,7 +48,7 @@ def check_end(game: Game) -> None:
     assert game.chance_outcomes() == []
     best = max(game.scores())
     assert game.winners() == [seat for seat, score in enumerate(game.scores()) if score == best]
-    assert all(game.ending(lang) for lang in LANGUAGES)
+    assert all(game.ending(lang) for lang in languages())
     refusals = [game.refusal(action) for action in range(len(game.rules.actions))]
     assert {refusal.code if refusal else None for refusal in refusals} == {"over"}
     with pytest.raises(IllegalAction):
@@ -57,14 +58,14 @@ def check_end(game: Game) -> None:
 def check_offer(game: Game) -> None:
     """Legal actions are ids of the space in order, each with a token and two sentences."""
     legal = game.legal_actions()
-    assert legal, "somebody decides, so something can be done"
+    assert legal, "someone decides, so something can be done"
     assert legal == sorted(set(legal))
     assert legal[0] >= 0
     assert legal[-1] < len(game.rules.actions)
     for action in legal:
         token = game.token(action)
         assert game.parse(token) == action
-        for lang in LANGUAGES:
+        for lang in languages():
             assert game.say(action, lang) == game.say(token, lang)
             assert game.say(action, lang) not in ("", token)
 
@@ -81,7 +82,7 @@ def check_refusals(game: Game) -> None:
         else:
             assert refusal.code
             assert refusal.rule
-            assert all(refusal.sentence)
+            assert all(refusal.say(lang) for lang in languages())
 
 
 def check_illegal_action(game: Game, action: int) -> None:
@@ -95,7 +96,7 @@ def check_illegal_action(game: Game, action: int) -> None:
     assert json.loads(json.dumps(refusal.to_json())) == refusal.to_json()
     assert (caught.value.code, caught.value.rule) == (refusal.code, refusal.rule)
     assert str(caught.value) == game.why_not(action)
-    for lang in LANGUAGES:
+    for lang in languages():
         assert caught.value.say(lang) == game.why_not(action, lang) == refusal.say(lang)
 
 
@@ -123,7 +124,7 @@ def check_views(game: Game) -> None:
         assert view["viewer"] == viewer
         assert (view["ply"], view["turn"], view["phase"]) == (game.plies, game.turn, game.phase)
         assert view["decision"]["seat"] == game.seat
-        assert all(view["decision"]["sentence"][lang] for lang in LANGUAGES)
+        assert all(from_json(view["decision"]["sentence"]).of(lang) for lang in languages())
         for cell in game.rules.state_type.CELLS:
             if not cell.compared:
                 assert cell.name not in view["cells"], "the generator stays inside"
@@ -131,7 +132,7 @@ def check_views(game: Game) -> None:
             seen = view["cells"][cell.name]
             if cell.seen_by == PUBLIC:
                 assert seen == whole[cell.name]
-            elif cell.seen_by == NOBODY or viewer is None:
+            elif cell.seen_by == NO_ONE or viewer is None:
                 assert not any(seen)
             else:
                 assert cell.seen_by == OWNER
@@ -165,5 +166,5 @@ def check_events(game: Game) -> None:
         for event in events:
             assert 0 <= event.ply <= game.plies
             assert event.seat is None or event.seat in range(game.players)
-            assert all(event.say(lang) for lang in LANGUAGES)
+            assert all(event.say(lang) for lang in languages())
             assert json.loads(json.dumps(event.to_json())) == event.to_json()

@@ -24,7 +24,7 @@ from tests.contract.checks import (
 
 
 def step_through(game: Game, seed: int, thorough: float) -> None:
-    """Cheap checks at each decision, dear ones at a share of them, and at the end."""
+    """Cheap checks at each decision, slow ones at a share of them, and at the end."""
     random = Random(seed)
     for action in random_steps(game, seed):
         check_standing(game)

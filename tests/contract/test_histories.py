@@ -3,7 +3,7 @@
 import pytest
 
 from bastide import Record, fork, replay, verify
-from bastide.core.text import LANGUAGES
+from bastide.core.languages import languages
 from tests.configurations import BATTERY, MAIN, Configuration, finished, random_steps
 from tests.contract.checks import check_end, snapshot, viewers
 
@@ -88,7 +88,7 @@ def test_forks_play_on_to_the_end(configuration: Configuration) -> None:
 
 @each_main
 def test_every_seat_has_its_own_record_of_the_game(configuration: Configuration) -> None:
-    """Hidden draws are left out, nothing else; every token keeps its place and mark."""
+    """Hidden draws are left out, nothing else. Every token keeps its place and mark."""
     game = finished(configuration, 26)
     whole = game.record()
     for viewer in viewers(game):
@@ -107,4 +107,4 @@ def test_the_summary_in_the_record_fits_the_game(configuration: Configuration) -
     record = game.record()
     assert (record.game, record.players) == (configuration.game, configuration.players)
     assert list(record.scores or ()) == game.scores()
-    assert all(game.ending(lang) for lang in LANGUAGES)
+    assert all(game.ending(lang) for lang in languages())

@@ -108,7 +108,7 @@ def test_resource_cards_are_not_counted_without_the_favors() -> None:
 
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 def test_a_negative_number_is_noticed_in_any_cell(configuration: Configuration) -> None:
-    """Whatever the game; only the frames of decisions know -1, for chance."""
+    """Whatever the game. Only the frames of decisions know -1, for chance."""
     whole = random_position(configuration, 4)
     for cell in whole.rules.state_type.CELLS:
         state = whole._state.copy()

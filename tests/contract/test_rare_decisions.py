@@ -93,10 +93,10 @@ def test_a_rare_decision_keeps_the_contract(name: str) -> None:
 
 @pytest.mark.parametrize("name", DECISIONS)
 def test_a_log_changes_nothing_in_the_game(name: str) -> None:
-    """Positions are laid out with a log; a copy has none and leads to the same place."""
+    """Positions are laid out with a log. A copy has none and leads to the same place."""
     laid_out, tokens = DECISIONS[name]
-    told = laid_out()
-    silent = told.copy()
-    assert told._state.log is not None
+    shown = laid_out()
+    silent = shown.copy()
+    assert shown._state.log is not None
     assert silent._state.log is None
-    assert play(silent, tokens) == play(told, tokens)
+    assert play(silent, tokens) == play(shown, tokens)

@@ -1,6 +1,6 @@
 """Many random games through the fast loop.
 
-Every configuration plays 10 games; a few in which every two settings meet play 300. With
+Every configuration plays 10 games. A few in which every two settings meet play 300. With
 BASTIDE_BATTERY=full in the environment, as in `make prove`, every one plays 1,000.
 """
 
@@ -8,9 +8,9 @@ import pytest
 
 from bastide.core.chance import uniform_outcome
 from bastide.core.frames import decider
+from bastide.core.languages import languages
 from bastide.core.loops import play_out
 from bastide.core.moves import Moves
-from bastide.core.text import LANGUAGES
 from tests.configurations import ALL, BATTERY, FULL_BATTERY, MAIN, Configuration
 
 MANY = 1000 if FULL_BATTERY else 300
@@ -26,7 +26,7 @@ def check_whole_games(configuration: Configuration, games: int) -> None:
         assert rules.faults(state) == [], f"seed {seed}"
         assert min(state.key()) >= 0, f"seed {seed}"
         assert rules.winners(state), f"seed {seed}"
-        assert all(rules.ending(state).of(lang) for lang in LANGUAGES), f"seed {seed}"
+        assert all(rules.ending(state).of(lang) for lang in languages()), f"seed {seed}"
 
 
 @pytest.mark.battery

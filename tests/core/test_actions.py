@@ -72,7 +72,7 @@ def test_a_listed_token_cannot_be_dropped() -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_every_token_of_a_game_is_listed(game: str) -> None:
-    """`make tokens` lists new ones; a line that is there never moves."""
+    """`make tokens` lists new ones. A line that is there never moves."""
     actions = rules_of(game).actions
     assert actions.unlisted == ()
     package = f"bastide.{game.replace('-', '_')}"
@@ -120,7 +120,7 @@ def test_a_set_is_offered_through_a_table() -> None:
     assert offered(moves) == [12, 3]
 
 
-def test_the_fingerprint_tells_action_spaces_apart() -> None:
+def test_the_fingerprint_shows_action_spaces_apart() -> None:
     assert space().fingerprint == space().fingerprint
     longer = space()
     longer.add("done")
@@ -133,7 +133,7 @@ def test_the_fingerprint_tells_action_spaces_apart() -> None:
 
 
 def test_an_unknown_token_names_the_nearest_ones() -> None:
-    with pytest.raises(InvalidAction, match=r"unknown action 'plce:park'; did you mean place:park"):
+    with pytest.raises(InvalidAction, match=r"unknown action 'plce:park'. Did you mean place:park"):
         space().parse(" plce:park ")
     with pytest.raises(InvalidAction, match=r"^unknown action 'xyzzy'$"):
         space().parse("xyzzy")

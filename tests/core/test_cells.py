@@ -4,7 +4,7 @@ from typing import Annotated
 
 import pytest
 
-from bastide.core.cells import NOBODY, OWNER, Cell, Cells
+from bastide.core.cells import NO_ONE, OWNER, Cell, Cells
 from bastide.core.log import Log
 
 
@@ -12,8 +12,8 @@ class Toy(Cells, seats=3):
     count: Annotated[int, Cell()]
     open: Annotated[list[int], Cell(2)]
     hand: Annotated[list[int], Cell(6, OWNER)]
-    deck: Annotated[list[int], Cell(2, NOBODY)]
-    rng: Annotated[list[int], Cell(1, NOBODY, compared=False)]
+    deck: Annotated[list[int], Cell(2, NO_ONE)]
+    rng: Annotated[list[int], Cell(1, NO_ONE, compared=False)]
     log: Log | None
 
 
@@ -140,3 +140,7 @@ def test_the_bare_base_class_is_no_state() -> None:
         Cells().assign(Cells())
     with pytest.raises(TypeError, match="subclasses"):
         Cells().key()
+    with pytest.raises(TypeError, match="subclasses"):
+        Cells().dump()
+    with pytest.raises(TypeError, match="subclasses"):
+        Cells.load({})

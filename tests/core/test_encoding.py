@@ -11,7 +11,7 @@ import pytest
 from bastide import SetupError, determinise, new_game
 from bastide.catalogue import rules_of
 from bastide.core.cells import (
-    NOBODY,
+    NO_ONE,
     OWNER,
     Category,
     Cell,
@@ -50,7 +50,7 @@ class Toy(CommonState, seats=4):
     owner: Annotated[list[int], Cell(3, means=Seat(1), at="space_of")]
     space_of: Annotated[list[int], Cell(2, means=Count(3))]
     hand: Annotated[list[int], Cell(8, OWNER, means=one_of(3))]
-    deck: Annotated[list[int], Cell(2, NOBODY)]
+    deck: Annotated[list[int], Cell(2, NO_ONE)]
 
 
 class ToyRules:
@@ -86,20 +86,20 @@ def test_the_viewer_comes_first_and_empty_seats_last() -> None:
     state = toy()
     state.coins = [10, 20, 30, 0]
     state.goods = [2, 4, 6, 8, 10, 12, 0, 0]
-    told = seen(state, 1)
-    assert [told.get(f"coins[{i}]", 0) for i in range(4)] == [2, 3, 1, 0]
-    assert [told.get(f"goods[{i}]", 0) for i in range(8)] == [3, 4, 5, 6, 1, 2, 0, 0]
-    assert told["viewer[0] is 1"] == 1
-    assert [told.get(f"score[{i}]", 0) for i in range(4)] == [0.2, 0.4, 0, 0]
-    assert told["players[0] is 1"] == 1
+    shown = seen(state, 1)
+    assert [shown.get(f"coins[{i}]", 0) for i in range(4)] == [2, 3, 1, 0]
+    assert [shown.get(f"goods[{i}]", 0) for i in range(8)] == [3, 4, 5, 6, 1, 2, 0, 0]
+    assert shown["viewer[0] is 1"] == 1
+    assert [shown.get(f"score[{i}]", 0) for i in range(4)] == [0.2, 0.4, 0, 0]
+    assert shown["players[0] is 1"] == 1
 
 
 def test_cells_that_hold_seats_hold_how_far_to_the_left_they_are() -> None:
     state = toy()
     state.first, state.guest, state.passed = 0, 3, 0b011
     state.order, state.in_order = [2, 1, 0, 0], 2
-    told = seen(state, 1)
-    assert {n for n in told if n.startswith(("first", "guest", "order", "passed"))} == {
+    shown = seen(state, 1)
+    assert {n for n in shown if n.startswith(("first", "guest", "order", "passed"))} == {
         "first[0] is 2", "guest[0] is 1", "order[0] is 1", "order[1] is 0",
         "passed[0] is 0", "passed[0] is 2",
     }  # fmt: skip
@@ -110,9 +110,9 @@ def test_cells_that_hold_seats_hold_how_far_to_the_left_they_are() -> None:
 def test_sets_are_bits_and_categories_one_hot() -> None:
     state = toy()
     state.tiles, state.sort = 0b101, 4
-    told = seen(state, 0)
-    assert {n for n in told if n.startswith("tiles")} == {"tiles[0] is 0", "tiles[0] is 2"}
-    assert {n for n in told if n.startswith("sort")} == {"sort[0] is 1"}
+    shown = seen(state, 0)
+    assert {n for n in shown if n.startswith("tiles")} == {"tiles[0] is 0", "tiles[0] is 2"}
+    assert {n for n in shown if n.startswith("sort")} == {"sort[0] is 1"}
     state.sort = -1
     assert not any(name.startswith("sort") for name in seen(state, 0))
 
@@ -121,14 +121,14 @@ def test_things_of_seats_turn_with_them() -> None:
     state = toy()
     state.worker = [0, 1, 2, 0, 0, 0, 0, 0, 1]
     state.busy = [0b11, 0b01, 0, 0, 0b01]
-    told = seen(state, 1)
-    # card 0 of seat 0 is card 4 seen from seat 1; card 8 is no one's and stays
-    assert {n for n in told if n.startswith("worker")} == {
+    shown = seen(state, 1)
+    # Card 0 of seat 0 is card 4 seen from seat 1. Card 8 is no one's and stays
+    assert {n for n in shown if n.startswith("worker")} == {
         "worker[4] is 2", "worker[5] is 0", "worker[0] is 1", "worker[8] is 0",
     }  # fmt: skip
     state.road, state.road_length = [8, 3, 0, 0, 0, 0, 0, 0, 0], 3
-    told = seen(state, 1)
-    assert {n: f for n, f in told.items() if n.startswith("road[")} == {
+    shown = seen(state, 1)
+    assert {n: f for n, f in shown.items() if n.startswith("road[")} == {
         "road[8]": 0.25, "road[1]": 0.5, "road[4]": 0.75,
     }  # fmt: skip
 
@@ -136,18 +136,18 @@ def test_things_of_seats_turn_with_them() -> None:
 def test_a_cell_can_be_read_at_places_that_another_gives() -> None:
     state = toy()
     state.owner, state.space_of = [1, 0, 3], [3, 0]
-    told = seen(state, 0)
-    assert {n for n in told if n.startswith("owner")} == {"owner[0] is 2"}
+    shown = seen(state, 0)
+    assert {n for n in shown if n.startswith("owner")} == {"owner[0] is 2"}
     state.space_of = [0, 1]
     assert {n for n in seen(state, 0) if n.startswith("owner")} == {"owner[1] is 0"}
 
 
-def test_only_the_viewers_share_of_a_hidden_cell_is_told() -> None:
+def test_only_the_viewers_share_of_a_hidden_cell_is_shown() -> None:
     state = toy()
     state.hand, state.deck = [1, 1, 2, 0, 1, 1, 0, 0], [8, 9]
-    told = seen(state, 1)
-    assert {n for n in told if n.startswith("hand")} == {"hand[0] is 2", "hand[1] is 0"}
-    assert not any(name.startswith("deck") for name in told)
+    shown = seen(state, 1)
+    assert {n for n in shown if n.startswith("hand")} == {"hand[0] is 2", "hand[1] is 0"}
+    assert not any(name.startswith("deck") for name in shown)
 
 
 def test_the_current_decision_and_those_below_it() -> None:
@@ -155,14 +155,14 @@ def test_the_current_decision_and_those_below_it() -> None:
     push(state, 2, 0)
     push(state, 2, 0)
     push(state, 1, 2, 5)
-    told = {n: f for n, f in seen(state, 1).items() if "deci" in n}
-    assert told == {
+    shown = {n: f for n, f in seen(state, 1).items() if "deci" in n}
+    assert shown == {
         "decision[0] is 1": 1, "decides[0] is 1": 1, "waiting_decision[2]": 2,
         "decision_x0[0] is 3": 1,
     }  # fmt: skip
     push(state, 2, -1, 6, 2)  # chance decides: no one
-    told = {n: f for n, f in seen(state, 1).items() if n.startswith(("waiting", "decision_"))}
-    assert told == {
+    shown = {n: f for n, f in seen(state, 1).items() if n.startswith(("waiting", "decision_"))}
+    assert shown == {
         "waiting_decision[1]": 1, "waiting_decision[2]": 2, "decision_x1[0]": 1.5,
         "decision_y0[0] is 0": 1,
     }  # fmt: skip
@@ -172,7 +172,7 @@ def test_the_current_decision_and_those_below_it() -> None:
 
 
 @each_main
-def test_an_encoding_tells_what_its_seat_sees_and_no_more(configuration: Configuration) -> None:
+def test_an_encoding_shows_what_its_seat_sees_and_no_more(configuration: Configuration) -> None:
     game = random_position(configuration, 8)
     layout = layout_of(game.rules)
     assert layout is layout_of(game.rules)
@@ -188,12 +188,12 @@ def test_an_encoding_tells_what_its_seat_sees_and_no_more(configuration: Configu
 
 
 @each_main
-def test_every_open_cell_is_told_unless_others_tell_it(configuration: Configuration) -> None:
-    told = {part.cell.name for part in layout_of(configuration.rules).parts}
+def test_every_open_cell_is_shown_unless_others_show_it(configuration: Configuration) -> None:
+    shown = {part.cell.name for part in layout_of(configuration.rules).parts}
     untold = {
         c.name
         for c in configuration.rules.state_type.CELLS
-        if c.seen_by != NOBODY and c.compared and c.name not in told
+        if c.seen_by != NO_ONE and c.compared and c.name not in shown
     }
     assert untold == {"depth", "stack", "occupied"}
 
@@ -217,9 +217,9 @@ def turned(state: CommonState, by: int) -> CommonState:
             moved = sum(1 << (p + by) % players for p in range(players) if value >> p & 1)
             setattr(other, cell.name, moved)
         elif isinstance(cell.means, Seat):
-            nobody = cell.means.nobody
+            no_one = cell.means.no_one
             many = numbers if cell.length is not None else [numbers]
-            new = [(n - nobody + by) % players + nobody if n >= nobody else n for n in many]
+            new = [(n - no_one + by) % players + no_one if n >= no_one else n for n in many]
             setattr(other, cell.name, new if cell.length is not None else new[0])
         elif isinstance(cell.means, Places):
             each = cell.means.per_seat

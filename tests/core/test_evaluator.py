@@ -17,7 +17,7 @@ from bastide.core.flow import settle
 from bastide.core.frames import push
 from bastide.core.inputs import Inputs, InputSpace, mark_set, mark_value
 from bastide.core.moves import Moves
-from bastide.core.net import CEILING, INNER, WIDTH, Net, add_rows, judge, tell, weigh
+from bastide.core.net import CEILING, INNER, WIDTH, Net, add_rows, fill_inputs, judge, weigh
 from bastide.game import Game, new_game
 from bastide.lookahead import EvaluatorTree
 from bastide.magna_carta.data import PRESTIGE_KEYS
@@ -86,8 +86,8 @@ def test_inputs_hold_only_what_the_viewer_may_know(
     while not position.over:
         assert position.seat is not None
         state = rules.state_type.from_flat(position.cells())
-        tell(rules, state, position.seat, seen)
-        tell(rules, state.redacted(position.seat), position.seat, blind)
+        fill_inputs(rules, state, position.seat, seen)
+        fill_inputs(rules, state.redacted(position.seat), position.seat, blind)
         assert seen.rows[: seen.n] == blind.rows[: blind.n]
         assert all(0 <= row < rules.inputs.size for row in seen.rows[: seen.n])
         position.apply(random.choice(position.legal_actions()))
@@ -98,9 +98,9 @@ def test_a_building_that_becomes_a_residence_is_an_input() -> None:
     position = played("caylus", 2, 1, 5)
     state = rules.state_type.from_flat(position.cells())
     before, after = Inputs(), Inputs()
-    tell(rules, state, 0, before)
+    fill_inputs(rules, state, 0, before)
     state.turner[next(space for space in range(28) if state.road[space])] = 2
-    tell(rules, state, 0, after)
+    fill_inputs(rules, state, 0, after)
     (new,) = set(after.rows[: after.n]) - set(before.rows[: before.n])
     assert rules.inputs.names()[new].startswith("tile to become residence")
 
@@ -180,7 +180,7 @@ def test_a_position_without_room_for_its_edges_is_judged_again() -> None:
     assert tree.size == 1
 
 
-def test_the_first_step_can_be_told() -> None:
+def test_the_first_step_can_be_shown() -> None:
     position = played("caylus", 2, 2, 30)
     rules, net = position.rules, random_net("caylus")
     root = rules.state_type.from_flat(position.cells())
@@ -199,9 +199,9 @@ def test_a_decision_below_the_current_one_is_an_input() -> None:
     rules = rules_of("caylus")
     state = rules.state_type.from_flat(played("caylus", 2, 1, 5).cells())
     before, after = Inputs(), Inputs()
-    tell(rules, state, 0, before)
+    fill_inputs(rules, state, 0, before)
     push(state, state.stack[0], state.stack[1])
-    tell(rules, state, 0, after)
+    fill_inputs(rules, state, 0, after)
     names = rules.inputs.names()
     new = {names[row] for row in set(after.rows[: after.n]) - set(before.rows[: before.n])}
     assert any(name.startswith("decision below") for name in new)
@@ -247,12 +247,12 @@ def test_a_search_reaches_the_end_of_a_game() -> None:
     assert any(set(choice.wins) <= {0.0, 0.5, 1.0} for choice in tree.choices())
 
 
-def test_a_prestige_card_that_is_being_built_is_told_by_its_key() -> None:
+def test_a_prestige_card_that_is_being_built_is_shown_by_its_key() -> None:
     game = played("magna-carta", 2, 1, 20)
     rules, state, inputs = game.rules, game._state.copy(), Inputs()
     push(state, CHOOSE_RESIDENCE, 0, PRESTIGE_KEYS.index("hotel"), 0)
-    tell(rules, state, 0, inputs)
+    fill_inputs(rules, state, 0, inputs)
     names = rules.inputs.names()
-    told = {names[row] for row in inputs.rows[: inputs.n]}
-    assert "decision and prestige card[0]=hotel" in told
-    assert not any(name.startswith("decision and x") for name in told)
+    reported = {names[row] for row in inputs.rows[: inputs.n]}
+    assert "decision and prestige card[0]=hotel" in reported
+    assert not any(name.startswith("decision and x") for name in reported)

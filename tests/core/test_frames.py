@@ -1,4 +1,4 @@
-"""Decisions on the stack: last asked, first answered; nothing is left behind."""
+"""Decisions on the stack: last asked, first answered. Nothing is left behind."""
 
 from bastide.core.chance import CHANCE
 from bastide.core.frames import (

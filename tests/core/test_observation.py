@@ -5,7 +5,7 @@ from typing import Annotated
 import pytest
 
 from bastide import determinise
-from bastide.core.cells import NOBODY, OWNER, PUBLIC, Cell
+from bastide.core.cells import NO_ONE, OWNER, PUBLIC, Cell
 from bastide.core.observation import columns, observe
 from bastide.core.state import CommonState
 from tests.configurations import MAIN, Configuration, random_position
@@ -14,7 +14,7 @@ from tests.configurations import MAIN, Configuration, random_position
 class Toy(CommonState, seats=2):
     cards: Annotated[int, Cell(members=3)]
     hand: Annotated[list[int], Cell(4, OWNER)]
-    deck: Annotated[list[int], Cell(2, NOBODY)]
+    deck: Annotated[list[int], Cell(2, NO_ONE)]
 
 
 def test_a_toy_position_in_numbers() -> None:
@@ -33,7 +33,7 @@ def test_a_toy_position_in_numbers() -> None:
 
 
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
-def test_an_observation_tells_what_its_seat_sees_and_no_more(configuration: Configuration) -> None:
+def test_an_observation_shows_what_its_seat_sees_and_no_more(configuration: Configuration) -> None:
     game = random_position(configuration, 8)
     names = [column.name for column in columns(game.rules.state_type)]
     assert len(set(names)) == len(names)
@@ -50,6 +50,6 @@ def test_an_observation_tells_what_its_seat_sees_and_no_more(configuration: Conf
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)
 def test_every_open_cell_has_its_columns(configuration: Configuration) -> None:
     state_type = configuration.rules.state_type
-    told = {column.cell for column in columns(state_type)} - {"viewer"}
+    shown = {column.cell for column in columns(state_type)} - {"viewer"}
     open_cells = {c.name for c in state_type.CELLS if c.compared and c.seen_by in (PUBLIC, OWNER)}
-    assert told == open_cells
+    assert shown == open_cells

@@ -4,9 +4,9 @@ import pytest
 
 from bastide.core.errors import SetupError
 from bastide.core.options import Choice, Option, check_options
-from bastide.core.text import Text
+from bastide.core.text import say
 
-WORDS = Text("words", "mots")
+WORDS = say("caylus/wood")
 LENGTH = Option(
     "length", WORDS, WORDS, "long", (Choice("short", WORDS, WORDS), Choice("long", WORDS, WORDS))
 )
@@ -23,7 +23,7 @@ def test_options_that_are_not_given_have_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("given", "reason"),
     [
-        ({"lenght": "long"}, "unknown option 'lenght'; this game has length, extra"),
+        ({"lenght": "long"}, "unknown option 'lenght', this game has length, extra"),
         ({"length": "medium"}, "length must be one of short, long, not 'medium'"),
         ({"length": True}, "length must be one of short, long, not True"),
         ({"length": ["short"]}, r"length must be one of short, long, not \['short'\]"),
@@ -39,7 +39,7 @@ def test_a_wrong_option_is_refused_with_the_right_ones(
 
 
 def test_options_are_data_for_a_menu() -> None:
-    words = {"en": "words", "fr": "mots"}
+    words = {"key": "caylus/wood"}
     assert EXTRA.to_json() == {
         "key": "extra", "name": words, "help": words, "default": False, "choices": [],
     }  # fmt: skip

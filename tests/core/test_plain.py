@@ -19,7 +19,7 @@ def test_nothing_is_forbidden_secret_hidden_or_broken() -> None:
     s, f = State(), Inputs()
     before = s.key()
     plain.nothing_hidden(s, 0)
-    plain.tell_nothing(s, 0, f)
+    plain.write_nothing(s, 0, f)
     assert s.key() == before
     assert f.n == 0
     assert plain.all_fit({}) is None

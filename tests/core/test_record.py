@@ -11,9 +11,8 @@ from bastide.core.errors import RecordError
 from bastide.core.notes import Note
 from bastide.core.options import Option, declare_options
 from bastide.core.record import TOKENS_PER_LINE, Record
-from bastide.core.text import Text
+from bastide.core.text import NOTHING
 
-NOTHING = Text("", "")
 declare_options("toy", [Option(key, NOTHING, NOTHING, "") for key in ("length", "extra")])
 
 RECORD = Record(
@@ -108,7 +107,7 @@ def test_who_saw_it_may_be_left_out() -> None:
         ('[players "2"]', '[players "two"]', 5, 11, "'players' must be a number, not 'two'"),
         ('[players "2"]', '[players "٢"]', 5, 11, "'players' must be a number"),
         ('[rules "3"]', '[rules ""]', 3, 9, "'rules' must be a number, not ''"),
-        ('[bastide "1"]', '[bastide "2"]', 1, 11, "format '2' is unknown; this program reads 1"),
+        ('[bastide "1"]', '[bastide "2"]', 1, 11, "format '2' is unknown, this program reads 1"),
         ("place:park {", "{", 17, 58, "announces 3 actions but has 2"),
         ("deal:ace", "deal:ace deal:king", 17, 69, "announces 3 actions but has 4"),
         ('"12 -3"', '"12 three"', 10, 10, "the scores must be numbers"),
@@ -207,7 +206,7 @@ def test_json_without_what_came_later_is_read() -> None:
         ({"tags": {"two words": ""}}, "'two words' cannot be a tag"),
         ({"notes": {"4": {"comment": "x"}}}, "a note belongs to an action that is not there"),
         ({"notes": {"1": {"values": {"eval": "good"}}}}, "an evaluation is numbers"),
-        ({"notes": {"1": {"values": {"BAD": "x"}}}}, "a name of lower-case letters, not 'BAD'"),
+        ({"notes": {"1": {"values": {"BAD": "x"}}}}, "must be lower-case letters, not 'BAD'"),
         ({"notes": {"1": "x"}}, "of the wrong kind"),
     ],
 )
@@ -250,7 +249,7 @@ def test_a_missing_field_is_refused(field: str) -> None:
 
 def test_another_format_is_refused() -> None:
     data = json.loads(RECORD.to_json()) | {"bastide": 2}
-    with pytest.raises(RecordError, match=r"^format 2 is unknown; this program reads 1$"):
+    with pytest.raises(RecordError, match=r"^format 2 is unknown, this program reads 1$"):
         Record.from_json(json.dumps(data))
 
 

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns against opponents, in one game or in many; or every seat does."""
+"""Gymnasium: one seat learns against opponents, in one game or in many. Or every seat does."""
 
 from __future__ import annotations
 
@@ -293,7 +293,7 @@ def test_copies_are_the_callers_and_views_the_batchs() -> None:
     assert info["action_mask"] is shared.batch.masks
 
 
-def test_mistakes_are_told() -> None:
+def test_mistakes_are_shown() -> None:
     env = light()
     env.reset(seed=0)
     with pytest.raises(BastideError):

@@ -147,7 +147,7 @@ def test_pettingzoos_parallel_tests_pass(game: str) -> None:
     max_cycles_test(as_cycle)
 
 
-def test_only_the_deciding_seat_counts_and_an_illegal_action_is_told() -> None:
+def test_only_the_deciding_seat_counts_and_an_illegal_action_is_shown() -> None:
     env = pettingzoo.parallel_env("caylus", players=2)
     seen, _ = env.reset(seed=1)
     decider = f"player_{env.game.seat}"

@@ -46,7 +46,7 @@ MEANINGS: dict[str, dict[str, str]] = {
         "pass": "pass: no more actions this round",
         "draw": "pay to draw a card",
         "replace": "pay to discard the hand and draw a new one",
-        "place": "put a worker on this card; a player's card has its colour before it",
+        "place": "put a worker on this card. A player's card has its colour before it",
         "build": "build this card from the hand",
         "prestige": "build this prestige building",
         "cover": "put it on this residence",
@@ -86,7 +86,7 @@ def groups(game: str) -> list[tuple[str, list[str]]]:
 def table_of(game: str) -> str:
     rules = rules_of(game)
     lines = [
-        f"### {rules.title.en}: {len(rules.actions)} tokens",
+        f"### {rules.title.of('en')}: {len(rules.actions)} tokens",
         "",
         "| token | meaning | objects |",
         "| --- | --- | --- |",

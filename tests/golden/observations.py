@@ -87,11 +87,11 @@ AXES: dict[str, dict[str, tuple[str, ...]]] = {
 COMMON = {
     "viewer": Meaning("1 for the seat that looks, 0 for the others", ("seat",)),
     "players": Meaning("number of players", low=2, high=5),
-    "turn": Meaning("the round, from 1; 0 during setup", high=None),
-    "phase": Meaning("the phase as the rulebook numbers it; 0 setup, the last one: over", high=8),
+    "turn": Meaning("the round, from 1, or 0 during setup", high=None),
+    "phase": Meaning("the phase as the rulebook numbers it. 0: setup, the last one: over", high=8),
     "step": Meaning("how far the phase has come: its step", high=None),
     "cursor": Meaning("the seat, rank or space that is next in this step", high=None),
-    "depth": Meaning("open decisions; the current one is the last frame", high=DEPTH),
+    "depth": Meaning("open decisions. The current one is the last frame", high=DEPTH),
     "stack": Meaning(
         "the open decisions: what is asked (see below), who decides, and two details",
         ("frame", "part"), -1, None,
@@ -99,7 +99,7 @@ COMMON = {
     "passes": Meaning("players on the bridge", high=5),
     "passed": Meaning("who is on the bridge", ("seat",)),
     "pass_order": Meaning(
-        "seats on the bridge in order; only the first `passes` count", ("rank",), high=4
+        "seats on the bridge in order. Only the first `passes` count", ("rank",), high=4
     ),
     "deniers": Meaning("deniers", ("seat",), high=None),
     "goods": Meaning("cubes", ("seat", "good"), high=None),
@@ -116,30 +116,30 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
         "road": Meaning(
             "what lies there: 0 nothing, tile + 1, or 37 a residence", ("space",), high=37
         ),
-        "owner": Meaning("seat + 1 of the owner; 0: no one", ("space",), high=5),
-        "worker": Meaning("seat + 1 of the worker there; 0 none", ("space",), high=5),
+        "owner": Meaning("seat + 1 of the owner, 0: no one", ("space",), high=5),
+        "worker": Meaning("seat + 1 of the worker there, 0: none", ("space",), high=5),
         "turner": Meaning(
             "seat + 1 of who owns the residence it becomes after it has acted", ("space",), high=5
         ),
         "on_road": Meaning("the tile is on the road", ("tile",)),
         "occupied": Meaning("the tile carries a worker", ("tile",)),
-        "space_of": Meaning("the tile's space; 0 not on the road", ("tile",), high=caylus.ROAD),
+        "space_of": Meaning("the tile's space, 0: not on the road", ("tile",), high=caylus.ROAD),
         "in_stock": Meaning("the tile can still be built", ("tile",)),
-        "special": Meaning("seat + 1 of the worker there; 0 none", ("special building",), high=5),
-        "stables": Meaning("seat + 1 of the worker there; 0 none", ("circle",), high=5),
-        "inn_guest": Meaning("seat + 1 of the guest who pays 1 denier; 0 none", high=5),
-        "section": Meaning("the section being built; 3 after the last", high=3),
+        "special": Meaning("seat + 1 of the worker there, 0: none", ("special building",), high=5),
+        "stables": Meaning("seat + 1 of the worker there, 0: none", ("circle",), high=5),
+        "inn_guest": Meaning("seat + 1 of the guest who pays 1 denier, 0: none", high=5),
+        "section": Meaning("the section being built, 3: after the last", high=3),
         "houses": Meaning("houses in the castle", ("seat", "section"), high=max(caylus.PARTS)),
         "castle": Meaning("seat + 1 of the workers in the castle, in order", ("rank",), high=5),
         "castle_count": Meaning("workers in the castle", high=5),
         "batches": Meaning("batches given this round", ("seat",), high=sum(caylus.PARTS)),
         "workers": Meaning("workers at home", ("seat",), high=caylus.START_WORKERS),
         "points": Meaning(
-            "prestige so far by source; penalties are what was lost", ("seat", "source"), high=None
+            "prestige so far by source. Penalties are what was lost", ("seat", "source"), high=None
         ),
         "residences": Meaning("residences", ("seat",), high=caylus.ROAD),
         "favor": Meaning(
-            "column of the favor marker; 0 start", ("seat", "line"), high=caylus.LAST_COLUMN
+            "column of the favor marker, 0: start", ("seat", "line"), high=caylus.LAST_COLUMN
         ),
         "lines_used": Meaning("the line was used for a favor in this phase", ("seat", "line")),
     },
@@ -155,13 +155,13 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
         ),
         "road_length": Meaning("cards on the road", high=magna.ROAD),
         "road": Meaning(
-            "the card there, from the castle on; only the first `road_length` count",
+            "the card there, counted from the castle. Only the first `road_length` count",
             ("place",), high=magna.CARDS - 1,
         ),
         "provost": Meaning("his place on the road", high=magna.ROAD - 1),
         "buildings": Meaning("the card is on the road as a building", ("owner", "kind")),
         "occupied": Meaning("the card carries a worker", ("owner", "kind")),
-        "worker_of": Meaning("seat of that worker; counts where `occupied`", ("card",), high=4),
+        "worker_of": Meaning("seat of that worker. Counts where `occupied`", ("card",), high=4),
         "residences": Meaning("the card is turned to its residence", ("seat", "kind")),
         "waiting": Meaning("it will be turned once its building has acted", ("seat", "kind")),
         "covered": Meaning("a prestige card lies on the residence", ("seat", "kind")),
@@ -169,7 +169,7 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
         "prestige_left": Meaning("the prestige card can still be built", ("prestige card",)),
         "prestige": Meaning("who built the prestige card", ("seat", "prestige card")),
         "stands_on": Meaning(
-            "kind + 1 of the residence it covers; 0 none", ("prestige card",), high=magna.KINDS
+            "kind + 1 of the residence it covers, 0: none", ("prestige card",), high=magna.KINDS
         ),
         "tokens": Meaning("castle tokens left", ("section",), high=9),
         "tokens_lost": Meaning("castle tokens that no one earned", ("section",), high=9),
@@ -196,7 +196,7 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
             "Resource cards in hand", ("seat",), high=sum(magna.RESOURCE_CARDS)
         ),
         "looked_at": Meaning(
-            "good + 1 of the Resource card the viewer looks at; 0 none", high=len(MAGNA_GOODS)
+            "good + 1 of the Resource card the viewer looks at, 0: none", high=len(MAGNA_GOODS)
         ),
         "looking": Meaning("the seat looks at a Resource card", ("seat",)),
         "resource_pile_size": Meaning(
@@ -210,7 +210,7 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
 
 
 def meanings_of(game: str) -> list[Row]:
-    """Every cell of a game's observations in order; an error when a meaning is missing or wrong."""
+    """Every cell of a game's observations in order. An error when a meaning is missing or wrong."""
     state_type = rules_of(game).state_type
     shapes = [("viewer", state_type.SEATS, False)]
     for cell, length in observed_cells(state_type):
@@ -257,7 +257,7 @@ def tables_of(game: str) -> str:
     used = {axis for row in rows for axis in row.meaning.by}
     kinds = ", ".join(f"{row.kind} {row.key}" for row in rules.decisions[1:])
     lines = [
-        f"## {rules.title.en}: {rows[-1].last + 1} columns",
+        f"## {rules.title.of('en')}: {rows[-1].last + 1} columns",
         "",
         "| columns | cell | one for each | range | seen by | meaning |",
         "| --- | --- | --- | --- | --- | --- |",
@@ -265,7 +265,7 @@ def tables_of(game: str) -> str:
         "",
         *[axis_text(axis, labels) for axis, labels in AXES[game].items() if axis in used],
         "",
-        f"Kinds of decision in `stack` (part `kind`; 0 is an empty frame): {kinds}.",
+        f"Kinds of decision in `stack` (part `kind`, where 0 is an empty frame): {kinds}.",
     ]
     return "\n".join(lines)
 
@@ -334,7 +334,7 @@ def encoded_rows(game: str) -> list[tuple[int, int, str, str, str]]:
 def encoded_tables_of(game: str) -> str:
     rows = encoded_rows(game)
     lines = [
-        f"## {rules_of(game).title.en}, encoded: {rows[-1][1] + 1} floats",
+        f"## {rules_of(game).title.of('en')}, encoded: {rows[-1][1] + 1} floats",
         "",
         "| floats | what | one for each | written as |",
         "| --- | --- | --- | --- |",

@@ -6,7 +6,7 @@ import zlib
 from pathlib import Path
 
 from bastide import CHANCE
-from bastide.core.text import LANGUAGES
+from bastide.core.languages import languages
 from bastide.game import Game
 from tests.configurations import Configuration, Taste, finished
 from tests.golden import AS_WRITTEN, DATA
@@ -21,9 +21,9 @@ LIVELY = Taste(
 
 def files() -> dict[Path, str]:
     texts = {DATA / "games" / f"{c.id}.txt": playthrough(c) for c in AS_WRITTEN}
-    for configuration in told_configurations():
+    for configuration in shown_configurations():
         game = lively_game(configuration)
-        for lang in LANGUAGES:
+        for lang in languages():
             texts[DATA / "words" / f"{configuration.id}.{lang}.txt"] = narration(game, lang)
     return texts
 
@@ -60,7 +60,7 @@ def playthrough(configuration: Configuration) -> str:
     return "\n".join(lines) + "\n"
 
 
-def told_configurations() -> list[Configuration]:
+def shown_configurations() -> list[Configuration]:
     """Without extras and with all, for each variant: the game with the fewest players."""
     most = {c.game: max(len(d.extras) for d in AS_WRITTEN if d.game == c.game) for c in AS_WRITTEN}
     fewest: dict[tuple[object, ...], Configuration] = {}
@@ -75,5 +75,5 @@ def narration(game: Game, lang: str) -> str:
     lines: dict[int, list[str]] = {}
     for event in game.events:
         lines.setdefault(event.ply, []).append(event.say(lang))
-    told = [f"{ply} {' '.join(sentences)}" for ply, sentences in lines.items()]
-    return "\n".join([*told, game.ending(lang)]) + "\n"
+    shown = [f"{ply} {' '.join(sentences)}" for ply, sentences in lines.items()]
+    return "\n".join([*shown, game.ending(lang)]) + "\n"

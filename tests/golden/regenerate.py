@@ -31,7 +31,7 @@ def stale(goldens: dict[Path, str], folder: Path = DATA) -> list[Path]:
 
 
 def write(goldens: dict[Path, str], folder: Path = DATA) -> Iterator[str]:
-    """Bring the disk up to date; a line for each file that changes."""
+    """Update the files on disk. Yields a line for each file that changes."""
     for path, text in goldens.items():
         old = path.read_text(encoding="utf-8") if path.exists() else None
         if old != text:

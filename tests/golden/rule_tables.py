@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from bastide.caylus.tables import rule_tables as caylus_tables
-from bastide.core.text import LANGUAGES
-from bastide.magna_carta.tables import rule_tables as magna_carta_tables
+from bastide.caylus.rule_tables import rule_tables as caylus_tables
+from bastide.core.languages import languages
+from bastide.magna_carta.rule_tables import rule_tables as magna_carta_tables
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
 TABLES = {"caylus": caylus_tables, "magna-carta": magna_carta_tables}
@@ -27,7 +27,7 @@ def files() -> dict[Path, str]:
     """Each page of the rules as it should be."""
     wanted = {}
     for game, rule_tables in TABLES.items():
-        for lang in LANGUAGES:
+        for lang in languages():
             page = page_of(game, lang)
             wanted[page] = with_tables(page.read_text(encoding="utf-8"), rule_tables(lang))
     return wanted

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from bastide.core.flow import ask, refuse
+from bastide.core.languages import languages
 from bastide.core.rules import ALL_SEEING
-from bastide.core.text import LANGUAGES, Text
+from bastide.core.text import Text, from_json
 from tests.configurations import UNIFORM, Configuration, Taste, random_steps
 from tests.golden import AS_WRITTEN, DATA
 from tests.golden.playthroughs import LIVELY
@@ -26,7 +27,7 @@ EVERY = 9
 
 
 def files() -> dict[Path, str]:
-    return {DATA / "sentences" / f"{lang}.txt": ranking(lang) for lang in LANGUAGES}
+    return {DATA / "sentences" / f"{lang}.txt": ranking(lang) for lang in languages()}
 
 
 def ranking(lang: str) -> str:
@@ -38,10 +39,10 @@ def ranking(lang: str) -> str:
 @cache
 def counted() -> dict[str, Counter[str]]:
     """How often each sentence is read, by language."""
-    counts: dict[str, Counter[str]] = {lang: Counter() for lang in LANGUAGES}
+    counts: dict[str, Counter[str]] = {lang: Counter() for lang in languages()}
     for number, configuration in enumerate(AS_WRITTEN):
         for sentence in sentences_of(configuration, LIVELY if number % 4 else UNIFORM):
-            for lang in LANGUAGES:
+            for lang in languages():
                 counts[lang][about_red(sentence.of(lang), configuration, lang)] += 1
     return counts
 
@@ -53,7 +54,7 @@ def sentences_of(configuration: Configuration, taste: Taste) -> list[Text]:
     for number, action in enumerate(random_steps(game, SEED, taste)):
         state = game._state
         question: dict[str, Any] = ask(game.rules, state)
-        said += [Text(**question["sentence"]), game.rules.say(state, action)]
+        said += [from_json(question["sentence"]), game.rules.say(state, action)]
         if number % EVERY == 0:
             others = range(number % 7, len(game.rules.actions), 7)
             refusals = (refuse(game.rules, state, other) for other in others)

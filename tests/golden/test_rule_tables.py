@@ -10,10 +10,8 @@ from bastide.caylus import forms, tile_texts
 from bastide.caylus import vocabulary as caylus
 from bastide.caylus.data import TILES
 from bastide.core.errors import SetupError
-from bastide.core.french import french
+from bastide.core.languages import languages
 from bastide.core.markdown import label
-from bastide.core.text import LANGUAGES
-from bastide.core.words import listed
 from bastide.magna_carta.card_texts import cost_words
 from bastide.magna_carta.data import ALL_BUILDINGS
 from bastide.magna_carta.forms import FORMS, effect_words
@@ -37,6 +35,7 @@ from bastide.magna_carta.vocabulary import (
     turn_card,
 )
 from tests.golden.rule_tables import BEGIN, END, TABLES, files, page_of, with_tables
+from tests.words.typography import french
 
 RULE = re.compile(r"^#### ((?:C[2SE]?|M[5LF]?)-[0-9.]+) · \S.*$", re.MULTILINE)
 RULING = re.compile(r"^\| ([A-Z]?\d+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
@@ -48,12 +47,19 @@ each_game = pytest.mark.parametrize("game", TABLES)
 
 
 def pages(game: str) -> list[str]:
-    return [page_of(game, lang).read_text(encoding="utf-8") for lang in LANGUAGES]
+    return [page_of(game, lang).read_text(encoding="utf-8") for lang in languages()]
 
 
-def test_every_game_has_a_page_in_every_language() -> None:
-    assert set(files()) == set(page_of("caylus", "en").parent.glob("*.md"))
-    assert len(files()) == len(TABLES) * len(LANGUAGES)
+def sources(game: str) -> list[str]:
+    """The pages that say where the rules come from."""
+    return [page_of(f"{game}-sources", lang).read_text(encoding="utf-8") for lang in languages()]
+
+
+def test_every_game_has_both_pages_in_every_language() -> None:
+    there = {page_of(name, lang) for name in TABLES for lang in languages()}
+    assert set(files()) == there
+    there |= {page_of(f"{name}-sources", lang) for name in TABLES for lang in languages()}
+    assert there == set(page_of("caylus", "en").parent.glob("*.md"))
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.name)
@@ -79,7 +85,7 @@ def test_both_pages_hold_the_same_rules_in_the_same_order(game: str) -> None:
 @each_game
 def test_every_ruling_leads_to_rules_of_the_page(game: str) -> None:
     wanted = [f"{letter}{n + 1}" for letter, last in RULINGS[game].items() for n in range(last)]
-    english, french = (RULING.findall(page.split("\n## ")[-2]) for page in pages(game))
+    english, french = (RULING.findall(page.split("\n## ")[-2]) for page in sources(game))
     assert english == french
     assert [ruling for ruling, _ in english] == wanted
     named = {rule for _, rules in english for rule in rules.split(", ")}
@@ -88,7 +94,7 @@ def test_every_ruling_leads_to_rules_of_the_page(game: str) -> None:
 
 @each_game
 def test_every_row_of_a_table_has_as_many_cells_as_its_header(game: str) -> None:
-    for page in pages(game):
+    for page in [*pages(game), *sources(game)]:
         for block in re.findall(r"(?:^\|.*\n)+", page, re.MULTILINE):
             assert len({line.count("|") for line in block.splitlines()}) == 1
 
@@ -99,7 +105,7 @@ def test_an_unknown_language_is_refused(game: str) -> None:
         TABLES[game]("de")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
     for tile in TILES:
         assert f"\n| {label(tile.name, lang)} | " in TABLES["caylus"](lang)
@@ -124,12 +130,12 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
         (
             buy_cubes(1),
             "buy 1 cube (no gold) for 1 denier",
-            "acheter 1 cube (hors or) pour 1 denier",
+            "acheter 1 cube (sauf l'or) pour 1 denier",
         ),
         (
             buy_cubes(2),
             "buy 1 or 2 cubes (no gold), 1 denier each",
-            "acheter 1 ou 2 cubes (hors or), 1 denier pièce",
+            "acheter 1 ou 2 cubes (sauf l'or), 1 denier pièce",
         ),
         (sell_cube(4), "sell 1 cube for 4 deniers", "vendre 1 cube pour 4 deniers"),
         (cube_to_gold(), "swap 1 cube for 1 gold", "échanger 1 cube contre 1 cube d'or"),
@@ -152,7 +158,7 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
         (
             turn_card(),
             "pay 1 food to transform one of your cards (not a Lawyer) into a residence",
-            "payer 1 cube de nourriture pour transformer une de ses cartes (sauf un Notaire) "
+            "payer 1 cube de nourriture pour transformer une de vos cartes (sauf un Notaire) "
             "en résidence",
         ),
         (favor(), "1 favor", "1 faveur"),
@@ -217,17 +223,17 @@ def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
         (
             caylus.buy_cubes(2, at_most=1),
             "buy 1 cube (no gold) for 2 deniers",
-            "acheter 1 cube (hors or) pour 2 deniers",
+            "acheter 1 cube (sauf l'or) pour 2 deniers",
         ),
         (
             caylus.buy_cubes(1, at_most=2),
             "buy 1 or 2 cubes (no gold), 1 denier each",
-            "acheter 1 ou 2 cubes (hors or), 1 denier pièce",
+            "acheter 1 ou 2 cubes (sauf l'or), 1 denier pièce",
         ),
-        (caylus.builds(caylus.BUILD_WOOD), "build a wood tile", "construire une tuile en bois"),
-        (caylus.builds(caylus.BUILD_STONE), "build a stone tile", "construire une tuile en pierre"),
+        (caylus.effect("build-wood"), "build a wood tile", "construire une tuile en bois"),
+        (caylus.effect("build-stone"), "build a stone tile", "construire une tuile en pierre"),
         (
-            caylus.builds(caylus.BUILD_PRESTIGE),
+            caylus.effect("build-prestige"),
             "build a prestige tile on one of your residences",
             "construire une tuile de prestige sur une de ses résidences",
         ),
@@ -237,29 +243,29 @@ def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
             "payer 1 denier et 1 cube de tissu pour transformer un bâtiment en résidence",
         ),
         (
-            caylus.trade(caylus.DENIERS_TO_POINTS, (2, 3), (4, 5)),
+            caylus.trade("deniers-to-points", (2, 3), (4, 5)),
             "2 deniers for 3 PP, or 4 deniers for 5 PP",
             "2 deniers pour 3 PP, ou 4 deniers pour 5 PP",
         ),
         (
-            caylus.trade(caylus.CLOTH_TO_POINTS, (2, 4), (3, 6)),
+            caylus.trade("cloth-to-points", (2, 4), (3, 6)),
             "2 cloth for 4 PP, or 3 cloth for 6 PP",
             "2 cubes de tissu pour 4 PP, ou 3 cubes de tissu pour 6 PP",
         ),
         (
-            caylus.trade(caylus.GOLD_TO_POINTS, (1, 5), (2, 9)),
+            caylus.trade("gold-to-points", (1, 5), (2, 9)),
             "1 gold for 5 PP, or 2 gold for 9 PP",
             "1 cube d'or pour 5 PP, ou 2 cubes d'or pour 9 PP",
         ),
         (
-            caylus.trade(caylus.DENIERS_TO_GOLD, (2, 1), (5, 2)),
+            caylus.trade("deniers-to-gold", (2, 1), (5, 2)),
             "2 deniers for 1 gold, or 5 deniers for 2 gold",
             "2 deniers pour 1 cube d'or, ou 5 deniers pour 2 cubes d'or",
         ),
         (
-            caylus.trade(caylus.CUBES_TO_GOLD, (2, 1), (4, 2)),
+            caylus.trade("cubes-to-gold", (2, 1), (4, 2)),
             "2 cubes (no gold) for 1 gold, or 4 for 2 gold",
-            "2 cubes (hors or) pour 1 cube d'or, ou 4 pour 2 cubes d'or",
+            "2 cubes (sauf l'or) pour 1 cube d'or, ou 4 pour 2 cubes d'or",
         ),
     ],
 )
@@ -282,12 +288,7 @@ def test_every_form_of_effect_of_caylus_has_words() -> None:
     ],
 )
 def test_a_cost_of_caylus_in_words(cost: caylus.Cost, en: str, fr: str) -> None:
-    assert tile_texts.cost_words(cost) == (en, fr)
-
-
-# --- What both share ------------------------------------------------------------------------------
-
-
-def test_a_list_in_words() -> None:
-    assert listed(["a"], " and ") == "a"
-    assert listed(["a", "b", "c"], " et ") == "a, b et c"
+    assert (tile_texts.cost_words(cost).of("en"), tile_texts.cost_words(cost).of("fr")) == (
+        en,
+        french(fr),
+    )

@@ -8,6 +8,7 @@ if so agreed). H-5: after three rounds the most points win.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Annotated
 
 from bastide.core.actions import ActionSpace, actions_of
@@ -18,12 +19,15 @@ from bastide.core.decisions import NO_DECISION, Decision, Phase, nothing_follows
 from bastide.core.events import Event
 from bastide.core.faults import LEGAL, NOT_ASKED, Faults
 from bastide.core.frames import frame_kind, frame_who, frame_x, pop, push
+from bastide.core.languages import add_words
 from bastide.core.log import Row
-from bastide.core.narration import Telling, number, tell
+from bastide.core.narration import Wording, number, sentence_of
 from bastide.core.options import Option, Value
 from bastide.core.rules import Rules
 from bastide.core.state import CommonState
-from bastide.core.text import Text
+from bastide.core.text import NOTHING, SeatText, Text, say
+
+add_words(Path(__file__).parent / "words")
 
 SEATS, CARDS, HAND, SIDES = 4, 15, 3, 6
 DECK = (1 << CARDS) - 1
@@ -31,8 +35,7 @@ DEALING, ROUNDS, OVER = range(3)
 DEAL, ROLL, PLAY = range(1, 4)
 DEALT, ROLLED, PLAYED, WON = range(4)
 SEAT_KEYS = ("red", "blue", "green", "black")
-SEAT_NAMES = (Text("Red", "Rouge"), Text("Blue", "Bleu"),
-              Text("Green", "Vert"), Text("Black", "Noir"))  # fmt: skip
+SEAT_NAMES = tuple(SeatText(f"high-card/{key}", seat=n) for n, key in enumerate(SEAT_KEYS))
 
 SPACE = ActionSpace()
 DEAL_CARD = SPACE.group("card", [str(n) for n in range(1, CARDS + 1)])
@@ -80,7 +83,7 @@ def take_card(s: State, action: int) -> None:
 
 
 def play_round(s: State) -> bool:
-    """H-2 to H-5: the die, a card of everyone, the points; three times."""
+    """H-2 to H-5: the die, a card of everyone, the points. Three times."""
     if s.step == 0:
         s.turn += 1
         s.step = 1
@@ -110,9 +113,7 @@ def fault_play(s: State, action: int) -> int:
     return LEGAL if s.hand[frame_who(s)] >> OBJECT[action] & 1 else NOT_IN_HAND
 
 
-NOT_IN_HAND = FAULTS.add(
-    "not-in-hand", "H-3", Text("You do not hold that card.", "Vous n'avez pas cette carte.")
-)
+NOT_IN_HAND = FAULTS.add("not-in-hand", "H-3", say("high-card/no-not-in-hand"))
 
 
 def lay_card(s: State, action: int) -> None:
@@ -178,35 +179,33 @@ def any_of(s: State, members: int) -> int:
 # --- Words ----------------------------------------------------------------------------------------
 
 CARD = number("card")
-TELLINGS = {
-    DEALT: Telling(
+WORDINGS = {
+    DEALT: Wording(
         "dealt",
-        Text("{who} draws the {card}.", "{who} pioche le {card}."),
+        say("high-card/dealt"),
         (CARD,),
-        unseen=Text("{who} draws a card.", "{who} pioche une carte."),
+        unseen=say("high-card/dealt-draws-card"),
     ),
-    ROLLED: Telling(
+    ROLLED: Wording(
         "rolled",
-        Text("This round is worth {points}.", "Cette manche vaut {points}."),
+        say("high-card/rolled"),
         (number("points"),),
     ),
-    PLAYED: Telling("played", Text("{who} lays the {card}.", "{who} pose le {card}."), (CARD,)),
-    WON: Telling(
-        "won", Text("{who} takes {points}.", "{who} prend {points}."), (number("points"),)
-    ),
+    PLAYED: Wording("played", say("high-card/played"), (CARD,)),
+    WON: Wording("won", say("high-card/won"), (number("points"),)),
 }
 
 
 def narrate(ply: int, row: Row, viewer: int | None) -> Event:
-    return tell(TELLINGS, SEAT_NAMES, ply, row, viewer)
+    return sentence_of(WORDINGS, SEAT_NAMES, ply, row, viewer)
 
 
-def say(s: State, action: int) -> Text:
+def say_action(s: State, action: int) -> Text:
     word = SPACE.token(action).partition(":")[0]
     sentence = {
-        "card": Text("Draw the {n}", "Piocher le {n}"),
-        "die": Text("Roll a {n}", "Obtenir un {n}"),
-        "play": Text("Lay the {n}", "Poser le {n}"),
+        "card": say("high-card/card"),
+        "die": say("high-card/die"),
+        "play": say("high-card/play"),
     }[word]
     return sentence.filled(n=OBJECT[action] + 1)
 
@@ -248,23 +247,23 @@ def new_state(
 HIGH_CARD = Rules(
     key="high-card",
     version=1,
-    title=Text("High card", "La plus haute"),
-    summary=Text("Three cards, a die, three rounds.", "Trois cartes, un dé, trois manches."),
+    title=say("high-card/high-card"),
+    summary=say("high-card/three-cards-die-three"),
     min_players=2,
     max_players=SEATS,
     options=(
         Option(
             "lowest",
-            Text("Lowest card", "La plus basse"),
-            Text("The lowest card takes the points", "La carte la plus basse prend les points"),
+            say("high-card/lowest-card"),
+            say("high-card/lowest-card-takes-points"),
             False,
         ),
     ),
     actions=SPACE,
     phases=(
-        Phase(DEALING, Text("Dealing", "Donne"), deal_hands),
-        Phase(ROUNDS, Text("Rounds", "Manches"), play_round),
-        Phase[State](OVER, Text("Game over", "Partie terminée"), nothing_follows),
+        Phase(DEALING, say("high-card/dealing"), deal_hands),
+        Phase(ROUNDS, say("high-card/rounds"), play_round),
+        Phase[State](OVER, say("high-card/game-over"), nothing_follows),
     ),
     decisions=(
         NO_DECISION,
@@ -272,19 +271,19 @@ HIGH_CARD = Rules(
         Decision(ROLL, "roll", "H-2", roll, actions_of(DIE)),
         Decision(
             PLAY, "play", "H-3", lay_card, actions_of(PLAY_CARD), fault_play,
-            question=Text("Which card do you lay?", "Quelle carte posez-vous ?"),
+            question=say("high-card/which-card-do-lay"),
         ),
     ),
     seat_keys=SEAT_KEYS,
     seat_names=SEAT_NAMES,
-    sources={"rounds": Text("Rounds", "Manches")},
+    sources={"rounds": say("high-card/rounds")},
     pieces={},
     labels={
-        "prize": Text("Worth", "Mise"), "leader": Text("Leads", "Mène"),
-        "laid": Text("Laid", "Pose"), "cards": Text("Cards", "Cartes"),
-        "hand": Text("Hand", "Main"),
+        "prize": say("high-card/prize"), "leader": say("high-card/leader"),
+        "laid": say("high-card/laid"), "cards": say("high-card/cards"),
+        "hand": say("high-card/hand"),
     },
-    endings=(Text("", ""), Text("three rounds were played", "trois manches ont été jouées")),
+    endings=(NOTHING, say("high-card/three-rounds-were-played")),
     state_type=State,
     new_state=new_state,
     options_of=lambda s: {"lowest": s.lowest == 1},
@@ -292,7 +291,7 @@ HIGH_CARD = Rules(
     score_sheet=score_sheet,
     winners=lambda s: [n for n in range(s.players) if s.points[n] == max(s.points)],
     ending_code=ending_code,
-    say=say,
+    say=say_action,
     narrate=narrate,
     describe=describe,
     secret_of=secret_of,

@@ -17,7 +17,8 @@ import pytest
 from bastide import CHANCE, Batch, SearchTree, new_game, replay
 from bastide.bots import bot_names, bot_of
 from bastide.catalogue import VARIABLE
-from bastide.core.text import LANGUAGES
+from bastide.core.languages import languages
+from bastide.core.text import from_json
 from bastide.game import Game, determinise
 from bastide.native import VARIABLE as NATIVE
 from bastide.native import kernel_of, module_name
@@ -108,7 +109,7 @@ def test_it_keeps_the_contract_of_every_game(players: int, lowest: bool) -> None
         assert configuration_of(game) == table
 
 
-def test_nobody_sees_another_hand() -> None:
+def test_no_one_sees_another_hand() -> None:
     game = new_game(NAME, players=3, seed=5)
     hands = [game.view(seat)["table"]["seats"][seat]["hand"] for seat in range(3)]
     assert all(len(hand) == 3 for hand in hands)
@@ -118,8 +119,8 @@ def test_nobody_sees_another_hand() -> None:
         guess = determinise(game.view(seat), 7)
         assert guess.view(seat) == game.view(seat) | {"ply": guess.plies}
         assert guess.faults() == []
-    told = [event.sentence.en for event in game.events_for(0) if event.kind == "dealt"]
-    assert told[3:] == ["Blue draws a card."] * 3 + ["Green draws a card."] * 3
+    shown = [event.sentence.of("en") for event in game.events_for(0) if event.kind == "dealt"]
+    assert shown[3:] == ["Blue draws a card."] * 3 + ["Green draws a card."] * 3
     assert "card:?" in game.record(viewer=1).tokens
 
 
@@ -143,7 +144,7 @@ def _settings(name: str) -> tuple[str, ...]:
 
 
 def test_search_wins_against_chance() -> None:
-    """Who looks ahead keeps high cards for dear rounds."""
+    """A player who looks ahead keeps high cards for valuable rounds."""
     wins = 0
     for seed in range(60):
         game, me = new_game(NAME, players=2, seed=seed), seed % 2
@@ -164,17 +165,17 @@ def test_compiled_and_interpreted_it_is_the_same_game(
 
     def played() -> list[object]:
         batch = Batch(NAME, players=3, size=8, seed=4, observations="relative")
-        told: list[object] = []
+        shown: list[object] = []
         dice = Random(1)
         for _ in range(40):
             legal = [[a for a, is_legal in enumerate(row) if is_legal] for row in batch.masks]
             batch.step([dice.choice(row) for row in legal])
             assert batch.observations is not None
-            told += [batch.rewards.tolist(), batch.observations.tolist(), batch.seats.tolist()]
+            shown += [batch.rewards.tolist(), batch.observations.tolist(), batch.seats.tolist()]
         game = new_game(NAME, players=3, seed=9)
         tree = SearchTree(NAME, capacity=200, seed=3)
         tree.grow(game, 100)
-        return [*told, tree.choices()]
+        return [*shown, tree.choices()]
 
     ways = Ways(monkeypatch)
     try:
@@ -230,9 +231,9 @@ print(json.dumps(told))
 def test_every_environment_plays_it() -> None:
     done = run_python(ENVIRONMENTS, changes={VARIABLE: LINE, NATIVE: "auto"})
     assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout.splitlines()[-1])
-    assert set(told) == {"gymnasium", "pettingzoo", "openspiel"}
-    assert told["openspiel"] == pytest.approx(0.0)
+    shown = json.loads(done.stdout.splitlines()[-1])
+    assert set(shown) == {"gymnasium", "pettingzoo", "openspiel"}
+    assert shown["openspiel"] == pytest.approx(0.0)
 
 
 # --- What shows it --------------------------------------------------------------------------------
@@ -240,7 +241,7 @@ def test_every_environment_plays_it() -> None:
 
 def test_the_terminal_plays_it() -> None:
     command = "from bastide.cli import main; import sys; sys.argv = {!r}; main()"
-    for lang in LANGUAGES:
+    for lang in languages():
         line = ["bastide", "play", NAME, "--yes", "--seed", "3", "--lang", lang, "--lowest"]
         done = subprocess.run(
             [sys.executable, "-c", command.format(line)],
@@ -262,7 +263,7 @@ def test_offers_and_outlook_are_plain() -> None:
     offered = offers(view, game.legal_actions())
     assert [offer["token"] for offer in offered] == [game.token(a) for a in game.legal_actions()]
     assert all(offer["careful"] is None for offer in offered)
-    assert pieces(NAME)["names"]["hand"] == {"en": "Hand", "fr": "Main"}
+    assert from_json(pieces(NAME)["names"]["hand"]).of("fr") == "Main"
     assert outlook_of(view) == {}
     shape = face_of(NAME).shapes[0]
     assert msgspec.convert(view, shape, strict=True) == view

@@ -13,7 +13,7 @@ import pytest
 
 from bastide.catalogue import game_names, rules_of
 from bastide.core.errors import SetupError
-from bastide.core.text import LANGUAGES
+from bastide.core.languages import languages
 from bastide.lab import example_of, report_of, shipped
 from bastide.lab import run as r
 from bastide.lab.facts import Task, facts_of, play
@@ -32,7 +32,7 @@ MOST_BYTES = 300_000
 
 
 def line(number: int, winners: list[int], order: list[int], **more: Any) -> dict[str, Any]:
-    """A game of Caylus for two; seat 0 has 60 points, seat 1 has 50."""
+    """A game of Caylus for two. Seat 0 has 60 points, seat 1 has 50."""
     return {
         "set_up": "c2",
         "number": number,
@@ -70,7 +70,7 @@ def test_bands() -> None:
 def test_counts_of_four_games() -> None:
     found = counted(FOUR)
     assert found["games"] == 4
-    # three seats built it, each counted once; a shared victory is half a victory
+    # Three seats built it, each counted once. A shared victory is half a victory
     assert found["built"]["mason"] == {
         "won": [3, 2.5],
         "bands": [[1, 1.0], [1, 1.0], [0, 0], [1, 0.5]],
@@ -128,9 +128,9 @@ def test_examples_show_what_they_are_for() -> None:
 
 
 def test_figures_in_both_languages() -> None:
-    assert (percent(0.254).en, percent(0.254).of("fr")) == ("25%", "25\u202f%")
-    assert (number(-0.02).en, number(-1.26).fr) == ("0.0", "−1,3")
-    assert (signed(-0.01).en, signed(1.24).fr) == ("+0.0", "+1,2")
+    assert (percent(0.254).of("en"), percent(0.254).of("fr")) == ("25%", "25\u202f%")
+    assert (number(-0.02).of("en"), number(-1.26).of("fr")) == ("0.0", "−1,3")
+    assert (signed(-0.01).of("en"), signed(1.24).of("fr")) == ("+0.0", "+1,2")
 
 
 @pytest.mark.parametrize("key", ["c2", "m2f"])
@@ -181,7 +181,7 @@ def test_a_run_goes_on_where_it_was_stopped(
 # --- What is shipped ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_page_on_disk_is_made_from_the_shipped_figures(lang: str) -> None:
     made = page_of(reports_of(shipped()), shipped(), lang)
     committed = (ROOT / "docs" / r.PAGES[lang]).read_text(encoding="utf-8")
@@ -203,7 +203,7 @@ def test_every_section_says_something_and_its_games_show_it(game: str) -> None:
             for table in section.tables:
                 assert all(len(row.cells) == len(table.columns) for row in table.rows)
             for claim in section.claims:
-                assert claim.words.en != claim.words.fr
+                assert claim.words.of("en") != claim.words.of("fr")
                 names |= {(one.game, one.ply, one.seat) for one in claim.examples}
         said = {s.key for s in given.sections if s.claims}
         assert {"seats", "openings", "endings"} <= said
@@ -235,6 +235,6 @@ def test_the_example_round_goes_through_all_its_phases(game: str) -> None:
     known = [phase.name for phase in rules_of(game).phases]
     assert names == [name for name in known if name in names], "in the order of the rules"
     assert len(names) >= 6
-    text = " ".join(line.en for phase in found.phases for line in phase.lines)
+    text = " ".join(line.of("en") for phase in found.phases for line in phase.lines)
     for said in ("places a worker", "provost", "builds", "works at", "batch"):
         assert said in text, said

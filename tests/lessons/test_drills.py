@@ -18,10 +18,10 @@ def test_a_question_has_its_answer_among_its_choices(drill: Drill) -> None:
         values = [value for value, _ in one.choices]
         assert one.answer in values
         assert len(set(values)) == len(values) >= 2
-        assert one.ask.en
-        assert one.ask.fr
-        assert one.why.en
-        assert one.why.fr
+        assert one.ask.of("en")
+        assert one.ask.of("fr")
+        assert one.why.of("en")
+        assert one.why.of("fr")
     assert len({one.game for one in asked}) == len(asked), "other positions for other seeds"
 
 
@@ -58,7 +58,7 @@ def test_a_streak_grows_breaks_and_keeps_its_best() -> None:
     assert (streak.streak, streak.best) == (0, 2)
 
 
-def test_coming_back_asks_the_same_question_and_never_tells_points_to_count() -> None:
+def test_coming_back_asks_the_same_question_and_never_shows_points_to_count() -> None:
     drill = next(drill for drill in DRILLS if drill.key == "score")
     before = Streak(seed=3, streak=4, best=5)
     streak, state = answered(drill, before, None, "Alix")

@@ -22,11 +22,12 @@ from bastide.native import OFF, REQUIRE, VARIABLE, kernel_of, status
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "bastide"
 GAMES = game_names()
+COMPILERS = ("cc", "gcc", "clang")
 R = TypeVar("R")
 
 
 def can_compile() -> bool:
-    compiler = any(shutil.which(name) for name in ("cc", "gcc", "clang"))
+    compiler = any(map(shutil.which, COMPILERS))
     return compiler and importlib.util.find_spec("Cython") is not None
 
 

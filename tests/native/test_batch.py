@@ -44,7 +44,7 @@ def make(configuration: Configuration, size: int = 4, **settings: Any) -> Batch:
 
 
 def steps(batch: Batch, seed: int, endings: int) -> Iterator[None]:
-    """Play at random until a number of games have ended; yields after each step."""
+    """Play at random until a number of games have ended. Yields after each step."""
     random = np.random.default_rng(seed)
     ended = 0
     while ended < endings:
@@ -76,7 +76,7 @@ def test_arrays_have_their_shapes_and_types(configuration: Configuration, way: s
 
 
 @each_main
-def test_the_arrays_tell_each_game_as_it_is(configuration: Configuration) -> None:
+def test_the_arrays_show_each_game_as_it_is(configuration: Configuration) -> None:
     batch = make(configuration, size=2, seed=5)
     for number, _ in enumerate(steps(batch, 5, endings=1)):
         if number % 7 and not batch.dones.any():
@@ -93,7 +93,7 @@ def test_the_arrays_tell_each_game_as_it_is(configuration: Configuration) -> Non
 
 
 @each_main
-def test_a_finished_game_pays_and_begins_anew(configuration: Configuration) -> None:
+def test_a_finished_game_pays_and_begins_again(configuration: Configuration) -> None:
     size, seed = 2, 11
     batch = make(configuration, size=size, seed=seed)
     begun = [1] * size
@@ -108,8 +108,8 @@ def test_a_finished_game_pays_and_begins_anew(configuration: Configuration) -> N
             winners = batch.scores[place] == batch.scores[place].max()
             shares, n = winners / winners.sum(), configuration.players
             assert batch.rewards[place].tolist() == pytest.approx((shares * n - 1) / (n - 1))
-            anew = configuration.start(row_seed(seed, place, begun[place]))
-            assert batch.game(place) == anew
+            again = configuration.start(row_seed(seed, place, begun[place]))
+            assert batch.game(place) == again
             begun[place] += 1
         last = batch.scores.copy()
 
@@ -141,7 +141,7 @@ def test_observations_come_as_whole_or_broken_numbers_or_not_at_all(
     broken = make(configuration, seed=9, observations="float32")
     none = make(configuration, seed=9, observations=None)
     encoded = make(configuration, seed=9, observations="relative")
-    told = make(configuration, seed=9, observations="evaluator")
+    shown = make(configuration, seed=9, observations="evaluator")
     assert none.observations is None
     random = np.random.default_rng(1)
     for _ in range(40):
@@ -153,11 +153,11 @@ def test_observations_come_as_whole_or_broken_numbers_or_not_at_all(
         assert encoded.observations is not None
         seen = [encoded.game(i).encoding(int(encoded.seats[i])) for i in range(2)]
         assert np.array_equal(encoded.observations[:2], np.array(seen, np.float32))
-        assert told.observations is not None
-        seen = [told.game(i).evaluator_inputs(int(told.seats[i])) for i in range(2)]
-        assert np.array_equal(told.observations[:2], np.array(seen, np.float32))
+        assert shown.observations is not None
+        seen = [shown.game(i).evaluator_inputs(int(shown.seats[i])) for i in range(2)]
+        assert np.array_equal(shown.observations[:2], np.array(seen, np.float32))
         actions = whole.random_actions(random)
-        for batch in (whole, broken, none, encoded, told):
+        for batch in (whole, broken, none, encoded, shown):
             batch.step(actions)
 
 
@@ -186,7 +186,7 @@ def test_random_actions_are_legal_and_all_alike(way: str) -> None:
     draws = [int(batch.random_actions(random)[0]) for _ in range(200 * len(legal))]
     counts = np.bincount(draws, minlength=len(batch.masks[0]))
     assert np.flatnonzero(counts).tolist() == legal
-    # chi-squared: mean n - 1, deviation sqrt(2(n - 1)); six of those are far off
+    # Chi-squared: mean n - 1, deviation sqrt(2(n - 1)). Six of those are far off
     squares = ((counts[legal] - 200) ** 2 / 200).sum()
     assert squares < len(legal) - 1 + 6 * (2 * (len(legal) - 1)) ** 0.5
 

@@ -106,7 +106,7 @@ def test_what_one_game_paid_is_gone_when_another_is_stepped(way: str) -> None:
 
 
 @pytest.mark.parametrize("games", [[0, 0], [-1], [3], [0.5], [[0]], [True], "all"])
-def test_games_are_told_by_their_numbers_or_a_mask(way: str, games: Any) -> None:
+def test_games_are_shown_by_their_numbers_or_a_mask(way: str, games: Any) -> None:
     with pytest.raises(bastide.SetupError, match="different numbers from 0 to 2, or a mask of 3"):
         light().step([0], games=games)
 

@@ -22,7 +22,7 @@ def hook_module() -> ModuleType:
 
 
 class Page:
-    """Stands for web/build.py: whether there is a page of these sources."""
+    """In place of web/build.py: whether there is a page of these sources."""
 
     fresh = False
 
@@ -114,7 +114,7 @@ def test_when_kernels_are_compiled(
     assert hook_module.wants_kernels() == wanted
     asked = hook_of(hook_module).dependencies()
     assert [name.partition(">")[0] for name in asked] == [
-        *("rich", "typer"),
+        *("babel", "fluent.runtime", "rich", "typer"),
         *(("Cython", "setuptools") if wanted else ()),
     ]
     assert hook_of(hook_module, "sdist").dependencies() == []
@@ -165,8 +165,8 @@ def test_when_the_page_is_packed(
     page.fresh = fresh
     hook = hook_of(hook_module, target)
     assert prepared(hook)["artifacts"] == (["/src/bastide/static/"] if packed else [])
-    told = [line for line in hook.app.lines if "without its page" in line]
-    assert len(told) == (word == AUTO and not fresh)
+    shown = [line for line in hook.app.lines if "without its page" in line]
+    assert len(shown) == (word == AUTO and not fresh)
 
 
 def test_a_page_that_is_required_and_missing_stops_the_build(

@@ -1,4 +1,4 @@
-"""The compiled evaluator is the Python one, to the last bit; whole games of self-play."""
+"""The compiled evaluator is the Python one, to the last bit. Whole games of self-play."""
 
 import pytest
 

@@ -25,10 +25,10 @@ each_way = pytest.mark.parametrize("way", [AUTO, REQUIRE])
 def test_both_games_are_compiled(ways: Ways, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     monkeypatch.setenv(VARIABLE, way)
     assert [s.game for s in status()] == list(GAMES)
-    for told in status():
-        assert told.native
-        assert told.reason.startswith("compiled, ")
-        assert Path(told.reason.removeprefix("compiled, ")).exists()
+    for shown in status():
+        assert shown.native
+        assert shown.reason.startswith("compiled, ")
+        assert Path(shown.reason.removeprefix("compiled, ")).exists()
 
 
 @each_game
@@ -105,7 +105,7 @@ def test_a_missing_kernel_is_an_error_only_when_it_is_required(
     assert [s.reason for s in status()] == ["not compiled"] * len(GAMES)
     monkeypatch.setenv(VARIABLE, REQUIRE)
     with pytest.raises(
-        bastide.SetupError, match="=require, but the kernel of caylus: not compiled"
+        bastide.SetupError, match="=require, but the kernel of caylus can't be used: not compiled"
     ):
         kernel_of("caylus")
 
@@ -145,7 +145,7 @@ def test_batch_is_there_without_being_imported_first() -> None:
 
 
 def test_kernels_fit_whatever_is_imported_first() -> None:
-    """Refusals have numbers; they must not depend on which file of the rules comes first."""
+    """Refusals have numbers. They must not depend on which file of the rules comes first."""
     program = (
         "import bastide.outlook\n"
         "from bastide.catalogue import rules_of\n"

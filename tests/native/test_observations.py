@@ -12,7 +12,7 @@ import pytest
 
 import bastide
 from bastide.catalogue import rules_of
-from bastide.core.cells import NOBODY, OWNER
+from bastide.core.cells import NO_ONE, OWNER
 from bastide.core.encoding import layout_of
 from bastide.core.observation import columns, observe
 from bastide.game import Game
@@ -39,12 +39,12 @@ def test_the_kernel_has_a_number_for_every_named_column(ways: Ways, name: str) -
 
 
 @each_game
-def test_no_column_tells_a_cell_that_nobody_sees(name: str) -> None:
+def test_no_column_shows_a_cell_that_no_one_sees(name: str) -> None:
     state_type = rules_of(name).state_type
     sight = {cell.name: cell.seen_by for cell in state_type.CELLS}
     for column in columns(state_type):
         if column.cell != "viewer":
-            assert sight[column.cell] != NOBODY
+            assert sight[column.cell] != NO_ONE
             assert column.own == (sight[column.cell] == OWNER)
     assert "rng" not in {column.cell for column in columns(state_type)}
 
@@ -68,7 +68,7 @@ def scramble(game: Game, seat: int, random: Random) -> Game:
     state = other._state
     for cell in state.CELLS:
         values = getattr(state, cell.name)
-        if cell.seen_by == NOBODY:
+        if cell.seen_by == NO_ONE:
             values[:] = [random.randrange(100) for _ in values]
         elif cell.seen_by == OWNER:
             share = len(values) // state.SEATS

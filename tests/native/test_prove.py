@@ -20,7 +20,7 @@ KINDS_OF_PLAYERS = 10
 
 @pytest.mark.parametrize("configuration", ALL, ids=lambda c: c.id)
 def test_bot_games_agree_in_every_cell_and_list(ways: Ways, configuration: Configuration) -> None:
-    """Two games of searchers and one of a bot that sees its view; other ones each time."""
+    """Two games of searchers and one of a bot that sees its view. Other ones each time."""
     number = ALL.index(configuration) * KINDS_OF_PLAYERS
     for seed in (number, number + 1 + number % 7, number + 8):
         trace = ways.compiled(partial(bot_game, configuration, seed))
@@ -77,13 +77,13 @@ class Faulty:
         self.kernel, self.what = kernel, what
 
     def replay(self, start: list[int], actions: list[int]) -> tuple[list[list[int]], ...]:
-        told: tuple[list[list[int]], ...] = self.kernel.replay(start, actions)
-        told[self.what][-1] = [*told[self.what][-1][:-1], 7] if self.what == 0 else [3]
-        return told
+        shown: tuple[list[list[int]], ...] = self.kernel.replay(start, actions)
+        shown[self.what][-1] = [*shown[self.what][-1][:-1], 7] if self.what == 0 else [3]
+        return shown
 
 
 @pytest.mark.parametrize(("what", "words"), [(0, "other cells in C: "), (1, "offered only in C: ")])
-def test_a_difference_is_told_with_its_place(
+def test_a_difference_is_shown_with_its_place(
     ways: Ways, monkeypatch: pytest.MonkeyPatch, what: int, words: str
 ) -> None:
     kernel = ways.kernel("caylus")

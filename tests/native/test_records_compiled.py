@@ -33,7 +33,7 @@ def test_the_last_prestige_tiles_stand_on_the_road_in_c(ways: Ways) -> None:
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_a_holder_of_resource_cards_is_asked_about_the_only_favor(ways: Ways, version: int) -> None:
-    """Rulings 48 and 71; a game that began with rules version 1 continues as it began."""
+    """Rulings 48 and 71. A game that began with rules version 1 continues as it began."""
     record = records.load(DATA / "magna-carta-forced-favor.txt")
     assert record.rules == 1
     game = records.replay(replace(record, rules=version))

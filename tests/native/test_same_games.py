@@ -26,8 +26,8 @@ SEEDS = [0, 1, -1, -(2**63), 2**31, 2**32 - 1, 2**32, 2**63, 2**64 - 1, 2**64, 3
 
 def checksum(played: Playouts) -> str:
     """Scores, endings, turns and decisions of all games in one word."""
-    told = (played.scores, [e.en for e in played.endings], played.turns, played.decisions)
-    return hashlib.sha256(repr(told).encode()).hexdigest()
+    shown = (played.scores, [e.of("en") for e in played.endings], played.turns, played.decisions)
+    return hashlib.sha256(repr(shown).encode()).hexdigest()
 
 
 def compare(ways: Ways, configuration: Configuration, games: int, seed: int) -> None:
@@ -107,7 +107,7 @@ def make_batch(configuration: Configuration, size: int, seed: int, **settings: A
 
 
 def follow(ways: Ways, configuration: Configuration, seed: int, size: int, games: int) -> None:
-    """Batches of both ways and a Game take the same actions; after each all cells are equal."""
+    """Batches of both ways and a Game take the same actions. After each all cells are equal."""
     compiled, in_python = ways.both(lambda: make_batch(configuration, size, seed))
     game = configuration.start(row_seed(seed, 0, 0))
     random = np.random.default_rng(abs(seed))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bastide.native.unit import TEMPLATE
+from tests.native.compiled import compiled
 from tests.native.helpers import ROOT, can_compile, edit, run_python
 
 pytestmark = pytest.mark.battery
@@ -64,18 +64,6 @@ print(len(ALL), "configurations")
 """
 
 
-def compile_checked(out: Path, *games: str, source: Path | None = None) -> Path:
-    environment = dict(os.environ)
-    if source is not None:
-        environment["PYTHONPATH"] = str(source)
-    command = [sys.executable, "-m", "bastide.native.build", "--sanitize", "--out", str(out)]
-    done = subprocess.run(
-        [*command, *games], env=environment, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return out
-
-
 def run_checked(
     folder: Path, code: str, source: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
@@ -85,19 +73,19 @@ def run_checked(
 
 @pytest.fixture(autouse=True)
 def gcc() -> None:
-    """The checks are gcc's; CI has it."""
+    """The checks are gcc's. CI has it."""
     missing = shutil.which("gcc") is None or not can_compile()
     if missing and os.environ.get("CI") != "true":
         pytest.skip("no gcc or no Cython: the compiled kernels are NOT checked for overruns")
     assert not missing, "gcc and Cython are needed"
 
 
-def test_nothing_is_undefined_in_any_game(tmp_path: Path) -> None:
+def test_nothing_is_undefined_in_any_game() -> None:
     """Bots, random games, a batch and a search of every variant, option and number of players.
 
-    Unlikely positions, too; and all that bots play is compared with Python on the way.
+    Unlikely positions, too. And all that bots play is compared with Python on the way.
     """
-    folder = compile_checked(tmp_path)
+    folder = compiled(ROOT / "src", "--sanitize")
     done = run_checked(folder, PLAY_EVERYTHING)
     assert "runtime error" not in done.stderr, done.stderr
     assert done.returncode == 0, done.stderr
@@ -146,7 +134,7 @@ def test_planted_overruns_are_caught(tmp_path: Path) -> None:
     for line, faulty, _, _ in PLANTED.values():
         edit(package / "native" / TEMPLATE.name, line, faulty + line)
     source = package.parent
-    folder = compile_checked(tmp_path / "out", "caylus", source=source)
+    folder = compiled(source, "caylus", "--sanitize")
     for what, (_, _, trigger, message) in PLANTED.items():
         code = f'kernel = native._found("caylus")[0]\n{trigger}\nprint("not caught")'
         done = run_checked(folder, code, source)

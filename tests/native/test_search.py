@@ -39,7 +39,7 @@ def grown(
     return tree
 
 
-def told(tree: SearchTree) -> tuple[int, list[Choice]]:
+def shown(tree: SearchTree) -> tuple[int, list[Choice]]:
     return tree.size, tree.choices()
 
 
@@ -54,7 +54,7 @@ def best(tree: SearchTree) -> Choice:
 def test_the_same_tree_grows_both_ways(ways: Ways, configuration: Configuration) -> None:
     game = random_position(configuration, 2)
     before = game.cells()
-    compiled, in_python = ways.both(lambda: told(grown(game, 60, seed=-7)))
+    compiled, in_python = ways.both(lambda: shown(grown(game, 60, seed=-7)))
     assert compiled == in_python, "values too, to the last bit"
     assert game.cells() == before
 
@@ -71,7 +71,7 @@ def test_large_trees_are_the_same_both_ways(ways: Ways, configuration: Configura
             seed=seed,
             exploration=exploration,
         )
-        compiled, in_python = ways.both(lambda: told(grow()))  # noqa: B023
+        compiled, in_python = ways.both(lambda: shown(grow()))  # noqa: B023
         assert compiled == in_python
 
 
@@ -86,7 +86,7 @@ def test_a_tree_of_many_determinisations_is_the_same_both_ways(
         tree = SearchTree(configuration.game, capacity=2_000, seed=3)
         for guess in guesses:
             tree.grow(guess, 15)
-        return told(tree)
+        return shown(tree)
 
     compiled, in_python = ways.both(work)
     assert compiled == in_python
@@ -100,11 +100,11 @@ def test_a_tree_goes_on_the_same_both_ways(ways: Ways, configuration: Configurat
     def work() -> object:
         tree = SearchTree(configuration.game, capacity=400, seed=4)
         tree.grow(game, 40)
-        known = told(tree)
+        known = shown(tree)
         best_action = best(tree).action
         line = tree.line(best_action)
         moved = tree.advance(best_action)
-        return known, line, moved, told(tree), tree.advance(10_000)
+        return known, line, moved, shown(tree), tree.advance(10_000)
 
     compiled, in_python = ways.both(work)
     assert compiled == in_python
@@ -117,7 +117,7 @@ def test_a_tree_goes_on_the_same_both_ways(ways: Ways, configuration: Configurat
 def test_visits_add_up(configuration: Configuration, way: str) -> None:
     game = random_position(configuration, 4)
     tree = SearchTree(configuration.game, capacity=2_000, seed=2)
-    assert told(tree) == (1, [])
+    assert shown(tree) == (1, [])
     for simulations in (1, 20, 30):
         tree.grow(game, simulations)
     choices = tree.choices()
@@ -140,12 +140,12 @@ def test_a_full_tree_still_plays(way: str, capacity: int) -> None:
 
 def test_a_tree_of_the_same_seed_is_the_same_tree(way: str) -> None:
     game = random_position(MAIN[-1], 3)
-    assert told(grown(game, 60)) == told(grown(game, 60))
-    assert told(grown(game, 60)) != told(grown(game, 60, seed=2))
+    assert shown(grown(game, 60)) == shown(grown(game, 60))
+    assert shown(grown(game, 60)) != shown(grown(game, 60, seed=2))
     in_parts = SearchTree(game.rules.key, capacity=5_000, seed=1)
     in_parts.grow(game, 25)
     in_parts.grow(game, 35)
-    assert told(in_parts) == told(grown(game, 60)), "chance runs on in the tree"
+    assert shown(in_parts) == shown(grown(game, 60)), "chance runs on in the tree"
 
 
 def last_batch() -> Game:
@@ -193,7 +193,7 @@ def test_a_tree_is_for_one_game_that_is_not_over(way: str) -> None:
     over = finished(MAIN[0], 1)
     with pytest.raises(bastide.SetupError, match="the game is over: there is nothing to search"):
         tree.grow(over, 1)
-    assert told(tree) == (1, [])
+    assert shown(tree) == (1, [])
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -17,6 +17,7 @@ print(played.scores)
 for told in native.status():
     print(*told)
 """
+REFUSED = "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus can't be used: "
 
 
 @pytest.fixture
@@ -106,10 +107,7 @@ def test_a_stale_kernel_is_an_error_when_one_is_required(source: Path) -> None:
     edit(source / "bastide/caylus/data.py", "BASE_INCOME = 2", "BASE_INCOME = 3")
     done = run_python(PLAY, source=source, changes={VARIABLE: REQUIRE})
     assert done.returncode != 0
-    told = (
-        "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus: stale: the rules were edited"
-    )
-    assert told in done.stderr
+    assert REFUSED + "stale: the rules were edited" in done.stderr
 
 
 def test_a_broken_kernel_says_why(source: Path) -> None:
@@ -118,10 +116,7 @@ def test_a_broken_kernel_says_why(source: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "caylus False cannot be loaded: " in done.stdout
     done = run_python(PLAY, source=source, changes={VARIABLE: REQUIRE})
-    assert (
-        "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus: cannot be loaded"
-        in done.stderr
-    )
+    assert REFUSED + "cannot be loaded" in done.stderr
 
 
 def test_without_a_kernel_python_plays_the_same(source: Path) -> None:

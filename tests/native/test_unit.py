@@ -15,9 +15,11 @@ from bastide.catalogue import rules_of
 from bastide.caylus import data
 from bastide.caylus.contract import CAYLUS
 from bastide.core.cells import Cell
+from bastide.core.moves import CAPACITY
 from bastide.core.rules import Rules
 from bastide.core.search import Tree
 from bastide.native.c_types import cell_type, table_type, tree_type
+from bastide.native.state_code import struct_of_state
 from bastide.native.unit import Unit
 from tests.native.helpers import GAMES
 from tests.scripts import script
@@ -58,7 +60,7 @@ def test_both_games_have_a_unit(name: str) -> None:
         assert f" {function}(" in text
     assert ".log" not in "".join(unit.function(name) for name in unit.functions)
     for cell in unit.rules.state_type.CELLS:
-        assert f" {cell.name}" in unit.struct_of_state()
+        assert f" {cell.name}" in struct_of_state(unit.rules.state_type)
 
 
 def test_a_rule_is_translated_line_by_line(scored_by: Scoring) -> None:
@@ -90,6 +92,38 @@ def test_a_rule_is_translated_line_by_line(scored_by: Scoring) -> None:
     assert unit.tables["TABLE"] == [70000, 1]
     assert "static const long long TABLE[] = {70000, 1};" in unit.head()
     assert "#define K_WEIGHT 3LL" in unit.head()
+
+
+def test_floats_are_figures_too(scored_by: Scoring) -> None:
+    unit = Unit(
+        scored_by(
+            rule(
+                "if seat:\n        worth = HALF\n    else:\n"
+                "        worth: float = WORTHS[seat] * s.turn\n    return seat",
+                "HALF = 0.5\nWORTHS = (0.1, 2.0)",
+            )
+        )
+    )
+    assert "    cdef double worth" in unit.function("final_score").splitlines()
+    assert "#define K_HALF 0.5\n" in unit.head()
+    assert 'const double HALF "K_HALF"' in unit.head()
+    assert "static const double WORTHS[] = {0.1, 2.0};" in unit.head()
+
+
+def test_a_quotient_of_whole_numbers_keeps_its_rest(scored_by: Scoring) -> None:
+    """C would divide 7 by 2 and get 3."""
+    unit = Unit(scored_by(rule("half: float = seat / 2\n    return seat if half > 1 else 0")))
+    assert "half = as_float(seat) / 2LL" in unit.function("final_score")
+    unit = Unit(scored_by(rule("half: float = 0.5 * seat / 2\n    return seat if half > 1 else 0")))
+    assert "half = 0.5 * seat / 2LL" in unit.function("final_score")
+
+
+def test_a_thought_becomes_a_struct_of_fixed_lists() -> None:
+    lines = Unit(CAYLUS).struct_of_thought().splitlines()
+    assert "    long long seat" in lines
+    assert "    double favor_worth" in lines
+    assert f"    double worths[{CAPACITY}]" in lines
+    assert any(line.startswith("    long long goods[") for line in lines)
 
 
 def test_figures_that_agree_may_share_a_name(scored_by: Scoring) -> None:
@@ -144,7 +178,7 @@ NARROW = {
     ),
     "wide already": ("return s.on_road << 3", "return s.on_road << 3LL"),
     "one wide operand": ("return s.turn * seat", "return s.turn * seat"),
-    "a fraction": ("x: float = s.turn / 2\n    return seat", "x = s.turn / 2LL"),
+    "a fraction": ("x: float = s.turn / 2\n    return seat", "x = as_float(s.turn) / 2LL"),
 }
 
 
@@ -192,7 +226,7 @@ def test_a_set_has_a_bit_for_every_member() -> None:
 REFUSED = {
     "a dictionary": (rule("return POINTS_BY[seat]", "POINTS_BY = {0: 1}"), "POINTS_BY is dict"),
     "a text": (rule("return WORDS", "WORDS = 'one'"), "WORDS is str, which has no C form"),
-    "a fraction": (rule("return HALF", "HALF = 0.5"), "HALF is float, which has no C form"),
+    "ints among floats": (rule("return MIXED[0]", "MIXED = (1, 0.5)"), "MIXED is tuple, which has"),
     "a nested table": (rule("return ROWS", "ROWS = [[1], [2]]"), "ROWS is list, which has no C"),
     "a text of a module": (
         rule("return data.COLOURS", "from bastide.caylus import data"),
@@ -214,7 +248,7 @@ REFUSED = {
     ),
     "a word of C, argument": (
         "def final_score(s: State, double: int) -> int:\n    return double\n",
-        "planted_rules: double is a word of C; name it otherwise",
+        "planted_rules: double is a word of C: choose another",
     ),
     "a function's name twice": (
         rule("return offer(s, seat)", "def offer(s: State, seat: int) -> int:\n    return 1"),
@@ -239,7 +273,7 @@ def test_what_has_no_c_form_is_refused_by_name(scored_by: Scoring, what: str) ->
 
 
 def test_a_place_that_is_computed_twice_is_refused(scored_by: Scoring) -> None:
-    """`s.goods[f(s)] += 1` would call f twice in C; what f does would be done twice."""
+    """`s.goods[f(s)] += 1` would call f twice in C. What f does would be done twice."""
     unit = Unit(scored_by(rule("s.goods[frame(s)] += 1\n    return 0", CALLED)))
     with pytest.raises(ValueError, match=r"the place of s\.goods\[frame\(s\)\] needs a name"):
         unit.text()

@@ -13,6 +13,7 @@ from bastide.caylus.state import State
 from bastide.caylus.verbs import lay_tile, prestige_of
 from bastide.core.flow import apply, target
 from bastide.core.frames import push
+from bastide.core.text import from_json
 from bastide.game import Game
 from bastide.magna_carta.state import CASTLE
 from bastide.outlook import careful, offers
@@ -29,7 +30,7 @@ def offers_at(game: Game) -> dict[str, Any]:
 
 def warnings_at(game: Game) -> dict[str, str]:
     """Tokens of the actions to be careful with, and the English reason."""
-    return {t: o["careful"]["en"] for t, o in offers_at(game).items() if o["careful"]}
+    return {t: from_json(o["careful"]).of("en") for t, o in offers_at(game).items() if o["careful"]}
 
 
 def held(game: Game, s: Any, seat: int) -> dict[str, int]:
@@ -138,8 +139,8 @@ def test_changes_are_those_of_the_engine(configurations: Any, taste: Any) -> Non
             difference = {k: real[k] - n for k, n in before.items() if real[k] != n}
             assert offer["change"] == difference
             assert offer["token"] == game.token(offer["action"])
-            assert offer["sentence"]["en"] == game.say(offer["action"], "en")
-            assert offer["sentence"]["fr"] == game.say(offer["action"], "fr")
+            assert from_json(offer["sentence"]).of("en") == game.say(offer["action"], "en")
+            assert from_json(offer["sentence"]).of("fr") == game.say(offer["action"], "fr")
             changed |= set(difference)
     assert changed == set(before)
 
@@ -149,7 +150,7 @@ def test_a_batch_is_paid_in_cubes_and_earns_its_tokens_points() -> None:
     game = position(phase=CASTLE, red=Seat(food=1, wood=1, stone=1))
     offer = offers_at(game)["offer:1"]
     assert offer["change"] == {"food": -1, "wood": -1, "stone": -1, "points": 4}
-    assert offer["sentence"] == {"en": "Give 1 batch: 4 PP", "fr": "Donner 1 lot\u202f: 4 PP"}
+    assert from_json(offer["sentence"]).of("fr") == "Donner 1 lot (4 PP)"
     assert "points" not in offers_at(game)["offer:0"]["change"]
 
 
@@ -169,8 +170,8 @@ def test_careful_alone_says_the_same() -> None:
 
 def test_passing_with_workers_and_deniers() -> None:
     (why,) = [offers_at(caylus.position(red=caylus.Seat(deniers=1)))["pass"]["careful"]]
-    assert why["en"].startswith("You still have 6 workers and 1 denier")
-    assert why["fr"].startswith("Il vous reste 6 ouvriers et 1 denier")
+    assert from_json(why).of("en").startswith("You still have 6 workers and 1 denier")
+    assert from_json(why).of("fr").startswith("Il vous reste 6 ouvriers et 1 denier")
 
 
 def test_placing_too_far_beyond_the_provost() -> None:
@@ -331,7 +332,7 @@ def test_giving_up_what_is_free() -> None:
     assert "give up a favor" in warnings_at(joust)["decline"]
 
 
-def test_nobody_gives_a_batch() -> None:
+def test_no_one_gives_a_batch() -> None:
     def at(first: str, tokens: tuple[int, int, int]) -> dict[str, str]:
         return warnings_at(
             position(

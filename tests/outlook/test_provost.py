@@ -11,6 +11,7 @@ from bastide.caylus.data import PROVOST_REACH
 from bastide.core.faults import LEGAL
 from bastide.core.flow import apply
 from bastide.core.frames import frame_who
+from bastide.core.text import from_json
 from bastide.game import Game
 from bastide.magna_carta import phase_3_provost
 from bastide.outlook import outlook_of
@@ -28,9 +29,14 @@ def provost_of(game: Game, viewer: int | None) -> dict[str, Any]:
 
 
 def here_of(provost: dict[str, Any]) -> int:
-    """Where he stands, counted from 0."""
+    """The space he is on, counted from 0."""
     here: int = provost["space"] - 1 if "space" in provost else provost["position"]
     return here
+
+
+def payment_of(provost: dict[str, Any], what_if: dict[str, Any]) -> Any:
+    """What it takes to move him there in one go. None where that is too far."""
+    return dict(enumerate(provost["payments"])).get(abs(what_if["steps"]))
 
 
 @pytest.mark.parametrize("configuration", BOTH, ids=lambda c: c.id)
@@ -52,7 +58,7 @@ def test_what_would_work_works_when_he_stands_there(configuration: Configuration
 
 
 @pytest.mark.parametrize("configuration", BOTH[::2], ids=lambda c: c.id)
-def test_ledgers_tell_the_difference_to_where_he_stands(configuration: Configuration) -> None:
+def test_ledgers_show_the_difference_to_where_he_stands(configuration: Configuration) -> None:
     for game in decisions([configuration], seed=5, every=7):
         provost = provost_of(game, game.seat)
         now = set(provost["positions"][here_of(provost)]["works"])
@@ -86,20 +92,20 @@ def test_prices_are_what_the_engine_charges() -> None:
                 after = before.copy()
                 apply(game.rules, after, action)
                 legal[int(token.partition(":")[2])] = before.deniers[seat] - after.deniers[seat]
-        claimed = {
-            w["steps"]: w["prices"][seat] for w in provost["positions"] if w["can_pay"][seat]
-        }
-        assert claimed == legal
+        assert len(provost["payments"]) == PROVOST_REACH + 1
+        claimed = {}
         for what_if in provost["positions"]:
-            if abs(what_if["steps"]) > PROVOST_REACH:
-                assert what_if["prices"] == [None] * game.players
+            paid = payment_of(provost, what_if)
+            if paid is not None and paid["can_pay"][seat]:
+                claimed[what_if["steps"]] = paid["prices"][seat]
+        assert claimed == legal
     assert asked == {"provost", "guild"}
 
 
 def least_to_undo(game: Game, home: int, movers: tuple[int, ...], steps: int) -> int | None:
-    """By trying everything in the engine: the least that the others pay to bring him home.
+    """By trying everything in the engine: the least that the others pay to get him home.
 
-    The seat that decides moves him that many steps first; after it only `movers` move him.
+    The seat that decides moves him that many steps first. After it only `movers` move him.
     """
     phase = phase_4_provost if game.rules.key == "caylus" else phase_3_provost
 
@@ -124,7 +130,7 @@ def least_to_undo(game: Game, home: int, movers: tuple[int, ...], steps: int) ->
 
 
 def laid_out(deniers: tuple[int, ...], powers: tuple[str, ...] | None) -> Game:
-    """Four seats at the provost's phase; with powers in Magna Carta, else in Caylus."""
+    """Four seats at the provost's phase. With powers in Magna Carta, else in Caylus."""
     if powers is None:
         seats = [caylus.Seat(deniers=d) for d in deniers]
         return caylus.position(
@@ -154,16 +160,20 @@ def test_what_later_players_can_undo_and_for_how_much(
     provost = provost_of(game, 0)
     home = here_of(provost)
     assert provost["after_you"] == [1, 2, 3]
+    reached = 0
     for what_if in provost["positions"]:
-        steps, undo = what_if["steps"], what_if["undo"]
-        if steps == 0 or not what_if["can_pay"][0]:
-            assert undo is None
+        steps, paid = what_if["steps"], payment_of(provost, what_if)
+        if steps == 0 or paid is None or not paid["can_pay"][0]:
             continue
+        reached += 1
+        undo = provost["undo"][abs(steps) - 1]
         assert undo["together"] == least_to_undo(game, home, (1, 2, 3), steps)
         alone = {seat: least_to_undo(game, home, (seat,), steps) for seat in (1, 2, 3)}
         assert {u["seat"]: u["price"] for u in undo["seats"]} == {
             seat: price for seat, price in alone.items() if price is not None
         }
+    assert reached >= deniers[0]
+    assert provost_of(game, None)["undo"] == []
 
 
 def test_who_moves_after_you() -> None:
@@ -177,7 +187,8 @@ def test_who_moves_after_you() -> None:
     assert provost_of(game, None)["after_you"] == [3, 0, 1, 2]
     over = caylus.position(phase=5, workers={"n_market": "red"}, red=caylus.Seat(wood=1))
     assert provost_of(over, 0)["movers"] == []
-    assert {p for w in provost_of(over, 0)["positions"] for p in w["prices"]} == {None}
+    assert {p for paid in provost_of(over, 0)["payments"] for p in paid["prices"]} == {None}
+    assert provost_of(over, 0)["undo"] == []
 
 
 def test_the_guild_moves_him_for_free() -> None:
@@ -186,9 +197,8 @@ def test_the_guild_moves_him_for_free() -> None:
     deciding = caylus.position(phase=3, workers={"guild": "green"})
     provost = provost_of(deciding, 1)
     assert provost["free_mover"] == 1
-    near = provost["positions"][here_of(provost) + 2]
-    assert near["prices"][1] == 0
-    assert [u["seat"] for u in near["undo"]["seats"]] == [0, 2, 3]
+    assert provost["payments"][2]["prices"][1] == 0
+    assert [u["seat"] for u in provost["undo"][1]["seats"]] == [0, 2, 3]
     past = caylus.position(phase=4)
     assert provost_of(past, 0)["free_mover"] is None
 
@@ -199,8 +209,8 @@ def test_a_building_works_or_says_that_he_stands_before_it() -> None:
     )
     road = outlook_of(game.view(0))["road"]
     assert [road[n]["works"] for n in (0, 6, 7, 8, 9, 10)] == ["yes", "yes", "no", "no", "no", None]
-    assert "Past the provost" in road[8]["sentence"]["en"]
-    assert "Au-delà du prévôt" in road[8]["sentence"]["fr"]
+    assert "Past the provost" in from_json(road[8]["sentence"]).of("en")
+    assert "Au-delà du prévôt" in from_json(road[8]["sentence"]).of("fr")
 
 
 @pytest.mark.parametrize("configuration", [CAYLUS[2], WITH_PROVOST[3]], ids=lambda c: c.id)
@@ -224,7 +234,7 @@ def test_the_light_rules_have_no_provost() -> None:
     outlook = outlook_of(game.view(0))
     assert outlook["provost"] is None
     assert [space["works"] for space in outlook["road"]] == ["yes"] * 3
-    assert all("Provost" not in space["sentence"]["en"] for space in outlook["road"])
+    assert all("Provost" not in from_json(space["sentence"]).of("en") for space in outlook["road"])
 
 
 @pytest.mark.parametrize(("food", "own"), [(0, True), (1, False), (1, True)])

@@ -1,4 +1,4 @@
-"""Views, outlooks and offers keep the shapes that the page's types are made from; all of them."""
+"""Views, outlooks and offers keep the shapes that the page's types are made from. All of them."""
 
 from __future__ import annotations
 

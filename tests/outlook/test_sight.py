@@ -10,9 +10,9 @@ import pytest
 
 from bastide.core.chance import CHANCE
 from bastide.game import Game, new_game
-from bastide.outlook import Sight, outlook_of
-from bastide.server.people.names import Naming
-from bastide.server.tables.position_view import position_of
+from bastide.outlook import offers, outlook_of
+from bastide.server.tables.position_view import position_of, sight_of
+from bastide.views import View
 
 MAGNA_CARTA: list[dict[str, Any]] = [
     {"variant": "light"},
@@ -28,30 +28,37 @@ def games(players: int) -> list[Game]:
     return [new_game("caylus", players=players, seed=4), *magna_carta]
 
 
+def shown(view: View) -> View:
+    """A view without its cells."""
+    return {key: part for key, part in view.items() if key != "cells"}
+
+
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("which", range(1 + len(MAGNA_CARTA)))
 def test_every_viewer_sees_what_they_would_have_worked_out_alone(players: int, which: int) -> None:
     game, luck = games(players)[which], Random(4)
-    naming = Naming(game.rules.seat_names, ["Ada", "Bo", "Cy", "Di"][:players])
     undone = 0
     while not game.over:
         assert game.seat != CHANCE
         if luck.random() < 0.1:
             viewers = [None, *range(players)]
             luck.shuffle(viewers)
-            sight = Sight(game.view)
+            sight = sight_of(game)
             for viewer in viewers:
                 view = game.view(viewer)
                 # as text, in which 1 and True are not alike
-                assert json.dumps(sight.view_of(viewer)) == json.dumps(view)
+                assert json.dumps(sight.shown_to(viewer)) == json.dumps(shown(view))
                 outlook = sight.outlook_of(viewer)
                 assert json.dumps(outlook) == json.dumps(outlook_of(view))
                 if outlook["provost"] is not None:
-                    undone += any(each["undo"] for each in outlook["provost"]["positions"])
-                alone = position_of(game, viewer, naming, live=True)
-                assert position_of(game, viewer, naming, live=True, sight=sight) == alone
+                    undone += bool(outlook["provost"]["undo"])
+                if viewer == game.seat:
+                    actions = game.legal_actions()
+                    assert sight.offers_of(viewer, actions) == offers(view, actions)
+                alone = position_of(game, viewer, live=True)
+                assert position_of(game, viewer, live=True, sight=sight) == alone
             # nothing that one of them was shown has changed what the others share
-            assert sight.view_of(None) == game.view(None)
+            assert sight.shown_to(None) == shown(game.view(None))
             assert sight.outlook_of(None) == outlook_of(game.view(None))
         game.apply(luck.choice(game.legal_actions()))
     assert undone > 10 or which == 1, "what differs between viewers was seen"
@@ -67,14 +74,14 @@ def test_what_is_shared_is_what_a_spectator_may_know(which: int) -> None:
     shared = 0
     while not game.over:
         if luck.random() < 0.05:
-            sight = Sight(game.view)
+            sight = sight_of(game)
             viewers = list(range(4))
             luck.shuffle(viewers)
             seen = {
-                viewer: parts(sight.view_of(viewer)) | parts(sight.outlook_of(viewer))
+                viewer: parts(sight.shown_to(viewer)) | parts(sight.outlook_of(viewer))
                 for viewer in viewers
             }
-            open_to_all = parts(sight.view_of(None)) | parts(sight.outlook_of(None))
+            open_to_all = parts(sight.shown_to(None)) | parts(sight.outlook_of(None))
             for one in range(4):
                 for other in range(one):
                     both = seen[one].keys() & seen[other].keys()
@@ -97,21 +104,21 @@ def parts(value: Any) -> dict[int, Any]:
 
 
 def is_fixed(value: Any) -> bool:
-    """Whether it is a name, a sentence or an effect: text in both languages, and icons."""
+    """True if it is a name, a sentence or an effect: text in both languages, and icons."""
     text = json.dumps(value)
     return isinstance(value, dict) and '"en"' in text and '"seat"' not in text
 
 
-def test_only_the_own_pile_is_told() -> None:
+def test_only_the_own_pile_is_shown() -> None:
     """In Magna Carta the cards that may come next are the one secret in an outlook."""
     game, luck = new_game("magna-carta", players=3, seed=2), Random(2)
-    told = 0
+    reported = 0
     while not game.over:
-        sight = Sight(game.view)
+        sight = sight_of(game)
         # the seats first: whatever they know must not stay for the others
         piles = [sight.outlook_of(seat)["pile"] for seat in range(3)]
         assert sight.outlook_of(None)["pile"] is None
         assert piles == [outlook_of(game.view(seat))["pile"] for seat in range(3)]
-        told += piles[0] != piles[1]
+        reported += piles[0] != piles[1]
         game.apply(luck.choice(game.legal_actions()))
-    assert told > 10, "their piles differed"
+    assert reported > 10, "their piles differed"

@@ -15,6 +15,7 @@ from bastide.caylus.phase_7_end_of_turn import score_section
 from bastide.caylus.state import BUILDINGS, CASTLE
 from bastide.caylus.verbs import prestige_of
 from bastide.core.log import Log
+from bastide.core.text import from_json
 from bastide.game import Game
 from bastide.magna_carta import phase_1_income as magna_income
 from bastide.magna_carta.data import SECTION_KEYS as MAGNA_SECTIONS
@@ -76,11 +77,11 @@ def test_the_bailiff_hint() -> None:
     far = outlook_at(caylus.position(bailiff=6, provost=6))["bailiff"]
     assert (far["steps"], far["to"], far["marker"]) == (1, 7, 12)
     assert (far["fewest_turns"], far["most_turns"]) == (3, 6)
-    assert "in 3 to 6 rounds" in far["sentence"]["en"]
-    assert "3 à 6 tours" in far["sentence"]["fr"]
+    assert "in 3 to 6 rounds" in from_json(far["sentence"]).of("en")
+    assert "3 à 6 tours" in from_json(far["sentence"]).of("fr")
     near = outlook_at(caylus.position(bailiff=10, provost=11))["bailiff"]
     assert (near["steps"], near["scored"]) == (2, ["dungeon"])
-    assert near["sentence"]["en"] == (
+    assert from_json(near["sentence"]).of("en") == (
         "Scored at the end of this round, unless something changes: the Dungeon."
     )
     full = caylus.position(bailiff=7, red=caylus.Seat(houses={"dungeon": 6}))
@@ -111,7 +112,7 @@ def test_while_a_section_is_scored() -> None:
     outlook = outlook_at(game)
     assert outlook["bailiff"]["steps"] == 0
     assert outlook["bailiff"]["scored"] == ["dungeon"]
-    assert outlook["bailiff"]["sentence"]["en"] == "Being scored: the Dungeon."
+    assert from_json(outlook["bailiff"]["sentence"]).of("en") == "Being scored: the Dungeon."
     assert outlook["castle"]["seats"][0]["favors"] == 1
 
 
@@ -242,7 +243,7 @@ def test_the_stock_of_tokens_and_what_batches_are_worth() -> None:
     assert asked > 5
 
 
-def test_tokens_are_lost_when_nobody_gives() -> None:
+def test_tokens_are_lost_when_no_one_gives() -> None:
     seen = set()
     for game in decisions(MAGNA_CARTA, seed=8, every=4):
         castle = outlook_at(game)["castle"]
@@ -267,7 +268,7 @@ def test_the_end_is_announced() -> None:
     castle = outlook_at(empty)["castle"]
     assert castle["ends_this_turn"]
     assert not castle["could_end_this_turn"]
-    assert "ends this round" in castle["sentence"]["en"]
+    assert "ends this round" in from_json(castle["sentence"]).of("en")
     assert castle["room"] == []
     last = position(tokens=(0, 0, 2))
     castle = outlook_at(last)["castle"]
@@ -276,7 +277,7 @@ def test_the_end_is_announced() -> None:
     assert MAGNA_SECTIONS[2] == "towers"
     plenty = outlook_at(position())["castle"]
     assert not plenty["could_end_this_turn"]
-    assert "2 are lost" in plenty["sentence"]["en"]
+    assert "2 are lost" in from_json(plenty["sentence"]).of("en")
 
 
 def test_where_the_provost_walks_at_the_end_of_the_turn() -> None:
@@ -288,7 +289,7 @@ def test_where_the_provost_walks_at_the_end_of_the_turn() -> None:
             assert what_if["next_turn"] == s.provost
 
 
-def test_my_pile_and_the_cards_nobody_has_seen() -> None:
+def test_my_pile_and_the_cards_no_one_has_seen() -> None:
     game = position(
         road="park red.bank green.market green.church",
         residences="green.church",

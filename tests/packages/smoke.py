@@ -25,7 +25,7 @@ from bastide import native
 def engine(kind: str) -> None:
     compiled = kind == "native"
     assert Path(bastide.__file__).is_relative_to(sys.prefix), bastide.__file__
-    assert all(told.native == compiled for told in native.status()), native.status()
+    assert all(shown.native == compiled for shown in native.status()), native.status()
     for game in ("caylus", "magna-carta"):
         assert bastide.random_playouts(game, players=2, games=3, seed=1).decisions > 0
         assert bastide.Batch(game, players=3, size=4).masks.any()
@@ -40,6 +40,7 @@ def licences() -> None:
     words = {
         "MIT": "Permission is hereby granted",
         "OFL-1.1": "SIL OPEN FONT LICENSE",
+        "Apache-2.0": "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION",
         "CC-BY-3.0": "Attribution 3.0 Unported",
         "(GPL-3.0-or-later WITH GCC-exception-3.1)": "GCC RUNTIME LIBRARY EXCEPTION",
     }
@@ -57,8 +58,8 @@ def command() -> Path:
 
 
 def commands() -> None:
-    told = json.loads(subprocess.check_output([command(), "doctor", "--json"], text=True))
-    assert told["ok"], told
+    shown = json.loads(subprocess.check_output([command(), "doctor", "--json"], text=True))
+    assert shown["ok"], shown
     share = Path(sysconfig.get_path("data")) / "share"
     assert (share / "man/man1/bastide.1").is_file(), "where `man` looks"
     assert (share / "bash-completion/completions/bastide").is_file()

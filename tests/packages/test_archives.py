@@ -21,14 +21,16 @@ from .conftest import Built
 
 VERSION = version("bastide")
 BUNDLED = {
+    "@fluent/bundle": "Apache-2.0",
     "@fontsource/alegreya-sans": "OFL-1.1",
     "@fontsource/almendra": "OFL-1.1",
     "@iconify-json/game-icons": "CC-BY-3.0",
     "clsx": "MIT",
     "svelte": "MIT",
 }
-"""What others made and the page contains; a new one is added here when its licence was read."""
+"""What others made and the page contains. A new one is added here when its licence was read."""
 TEXTS = {
+    "Apache-2.0": "Version 2.0, January 2004",
     "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1",
     "CC-BY-3.0": "Attribution 3.0 Unported",
     "MIT": "Permission is hereby granted, free of charge",
@@ -58,9 +60,9 @@ def test_every_font_icon_and_script_has_its_licence_on_board(built: Built) -> No
 
 
 def test_the_licence_expression_is_that_of_what_is_inside(built: Built) -> None:
-    told = metadata(built.wheel)["License-Expression"]
-    assert set(told.split(" AND ")) == {"MIT", *BUNDLED.values()}
-    assert get_spdx_licensing().validate(told).errors == []
+    shown = metadata(built.wheel)["License-Expression"]
+    assert set(shown.split(" AND ")) == {"MIT", *BUNDLED.values()}
+    assert get_spdx_licensing().validate(shown).errors == []
 
 
 def test_the_page_may_only_contain_what_is_listed(built: Built) -> None:
@@ -83,9 +85,9 @@ def test_the_bill_of_materials_is_valid_and_complete(built: Built) -> None:
     }
     assert found == BUNDLED
     own = bill["metadata"]["component"]
-    told = metadata(built.wheel)
-    assert own["purl"] == f"pkg:pypi/bastide@{told['Version']}"
-    assert own["licenses"] == [{"expression": told["License-Expression"]}]
+    shown = metadata(built.wheel)
+    assert own["purl"] == f"pkg:pypi/bastide@{shown['Version']}"
+    assert own["licenses"] == [{"expression": shown["License-Expression"]}]
 
 
 def test_a_wheel_without_the_page_is_ours_alone(built: Built, tmp_path: Path) -> None:
@@ -95,9 +97,9 @@ def test_a_wheel_without_the_page_is_ours_alone(built: Built, tmp_path: Path) ->
     wheel, said = build("wheel", project, tmp_path / "wheel", BASTIDE_NATIVE="off")
     assert "bastide is built without its page" in said
     assert not any("/static/" in name for name in names_in(wheel))
-    told = metadata(wheel)
-    assert told["License-Expression"] == "MIT"
-    assert told.get_all("License-File") == ["LICENSE"]
+    shown = metadata(wheel)
+    assert shown["License-Expression"] == "MIT"
+    assert shown.get_all("License-File") == ["LICENSE"]
     assert json.loads(read(wheel, "sboms/bastide.cdx.json"))["components"] == []
 
 
@@ -172,13 +174,13 @@ def test_the_source_archive_holds_every_file_that_the_readme_names(built: Built)
 
 
 def test_the_metadata_is_valid(built: Built) -> None:
-    told = Metadata.from_email(read(built.wheel, ".dist-info/METADATA").encode(), validate=True)
-    assert told.requires_python == SpecifierSet(">=3.11")
-    versions = {c.rpartition(" ")[2] for c in told.classifiers or [] if ":: Python :: 3." in c}
+    shown = Metadata.from_email(read(built.wheel, ".dist-info/METADATA").encode(), validate=True)
+    assert shown.requires_python == SpecifierSet(">=3.11")
+    versions = {c.rpartition(" ")[2] for c in shown.classifiers or [] if ":: Python :: 3." in c}
     assert {"3.11", "3.12", "3.13"} <= versions
-    assert all(version in (told.requires_python or "") for version in versions)
-    assert not told.project_urls, "nothing is published anywhere yet: no address is invented"
-    assert told.description_content_type == "text/markdown"
+    assert all(version in (shown.requires_python or "") for version in versions)
+    assert not shown.project_urls, "nothing is published anywhere yet: no address is invented"
+    assert shown.description_content_type == "text/markdown"
 
 
 def test_the_readme_renders_without_the_repository(built: Built) -> None:

@@ -42,20 +42,20 @@ def info(built: Built, tmp_path: Path) -> Path:
 def test_a_copied_library_brings_its_licence(dist: ModuleType, info: Path) -> None:
     before = Metadata.from_email((info / "METADATA").read_bytes(), validate=True)
     dist.add_licences(info, ["libgomp-f9a9ad78.so.1.0.0"])
-    told = Metadata.from_email((info / "METADATA").read_bytes(), validate=True)
-    expression = str(told.license_expression)
+    shown = Metadata.from_email((info / "METADATA").read_bytes(), validate=True)
+    expression = str(shown.license_expression)
     assert (
         expression == f"{before.license_expression} AND (GPL-3.0-or-later WITH GCC-exception-3.1)"
     )
     assert get_spdx_licensing().validate(expression).errors == []
-    assert set(told.license_files or []) > set(before.license_files or [])
-    for name in told.license_files or []:
+    assert set(shown.license_files or []) > set(before.license_files or [])
+    for name in shown.license_files or []:
         assert (info / "licenses" / name).is_file(), name
     notice = (info / "licenses/libraries/NOTICE.txt").read_text()
     assert "libgomp-f9a9ad78.so.1.0.0" in notice
     assert "pkg:deb/debian/libgomp1@12.2.0-14" in notice
-    assert told.description == before.description
-    assert told.classifiers == before.classifiers
+    assert shown.description == before.description
+    assert shown.classifiers == before.classifiers
     bill = json.loads((info / "sboms/bastide.cdx.json").read_text())
     assert bill["metadata"]["component"]["licenses"] == [{"expression": expression}]
 

@@ -75,7 +75,7 @@ def test_a_wheel_with_kernels_works_where_no_compiler_is(built: Built, tmp_path:
         "print(bastide.SearchTree('caylus').native)\n"
     )
     command = [python, "-W", "error", "-c", code]
-    told = run(command, tmp_path, PATH="/nowhere", BASTIDE_NATIVE=REQUIRE).splitlines()
-    assert [line.split()[:3] for line in told[:2]] == [[g, "True", "compiled,"] for g in GAMES]
-    assert all(str(tmp_path / "home") in line for line in told[:2])
-    assert told[4] == "True"
+    shown = run(command, tmp_path, PATH="/nowhere", BASTIDE_NATIVE=REQUIRE).splitlines()
+    assert [line.split()[:3] for line in shown[:2]] == [[g, "True", "compiled,"] for g in GAMES]
+    assert all(str(tmp_path / "home") in line for line in shown[:2])
+    assert shown[4] == "True"

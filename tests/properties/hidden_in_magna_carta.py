@@ -1,4 +1,4 @@
-"""Other histories of Magna Carta that a seat cannot tell from the one that was played."""
+"""Other histories of Magna Carta that look the same to a seat as the one that was played."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def other_cards(history: History, owner: int, random: Random) -> Iterator[Altera
 
 
 def other_resources(history: History, owner: int, random: Random) -> Iterator[Alteration]:
-    """One drawn Resource card was another; that fits unless it was played or none was left."""
+    """One drawn Resource card was another. That fits unless it was played or none was left."""
     draws = draws_of(history, DRAW_RESOURCE, owner)
     random.shuffle(draws)
     for draw in draws:

@@ -46,7 +46,7 @@ def question_of(game: Game) -> Question:
 
 @dataclass(frozen=True)
 class Alteration:
-    """A history with some of `owner`'s secrets changed; an `exact` one is sure to be playable."""
+    """A history with some of `owner`'s secrets changed. An `exact` one is sure to be playable."""
 
     what: str
     owner: int
@@ -55,7 +55,7 @@ class Alteration:
 
 
 def play_altered(history: History, altered: Alteration, viewer: int | None) -> Game | None:
-    """Play the altered history; None when it does not fit the rules after all.
+    """Play the altered history. None when it does not fit the rules after all.
 
     Only chance or the owner of the changed secrets may find an action gone. Who is asked, and what
     the viewer may do, must be the same throughout.

@@ -20,7 +20,7 @@ TASTES = {
 
 
 def sampled(examples: int) -> settings:
-    """How many examples; none is made smaller, as a smaller seed is no simpler game."""
+    """The number of examples. None is made smaller, as a smaller seed is no simpler game."""
     return settings(max_examples=examples, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 
 

@@ -21,8 +21,9 @@ from bastide.core.chance import CHANCE, seed_generator
 from bastide.core.faults import LEGAL, NOT_ASKED, Faults
 from bastide.core.flow import apply, fault, legal, refuse
 from bastide.core.frames import frame_kind, frame_who, push, set_frame_x
+from bastide.core.languages import languages
 from bastide.core.moves import Moves, offered
-from bastide.core.text import Text
+from bastide.core.words import plain
 from bastide.magna_carta import decisions as magna_decisions
 from bastide.magna_carta import forms as magna_forms
 from bastide.magna_carta.data import SECONDARY
@@ -71,17 +72,17 @@ def test_what_is_offered_has_no_fault_and_the_rest_has(configuration: Configurat
                 refusal = refuse(rules, s, action)
                 assert refusal is not None
                 assert refusal.rule
-                assert all(refusal.sentence)
+                assert all(refusal.say(lang) for lang in languages())
     assert len(said) > 15
 
 
 def test_a_code_says_one_thing() -> None:
-    faults = Faults({"cold": Text("It is cold.", "Il fait froid.")})
+    faults = Faults({"cold": plain("It is cold.")})
     first, second = faults.add("cold", "X-1"), faults.add("cold", "X-2")
     assert (first, second) == (2, 3)
     assert faults.say("cold", "X-2").say() == "It is cold. (X-2)"
     with pytest.raises(ValueError, match="cold has a sentence already"):
-        faults.add("cold", "X-3", Text("Cold!", "Froid !"))
+        faults.add("cold", "X-3", plain("Cold!"))
     with pytest.raises(KeyError):
         faults.add("warm", "X-4")
 
@@ -111,16 +112,16 @@ def test_C_5_15_a_lawyer_wants_his_denier() -> None:
     s.goods[CLOTH] = 1
     refusal = refuse(CAYLUS, s, TURN[0])
     assert refusal is not None
-    assert refusal.say() == "That costs 1 denier. You have 0. (C-5.15)"
+    assert refusal.say() == "That costs 1 denier. You have none. (C-5.15)"
 
 
 def test_a_building_without_an_effect_cannot_be_used() -> None:
     s = asked(USE_TILE)
-    assert caylus_forms.FORMS[NOTHING].fault(s, 0, 0, TURN[0]) == caylus_forms.OTHER_EFFECT
+    assert caylus_forms.FORMS[NOTHING].fault(s, 0, 0, TURN[0]) == caylus_forms.form.OTHER_EFFECT
     rules = rules_of("magna-carta")
     m = rules.new_state(3, rules.check_setup(3, {}))
     take = rules.actions.parse("take")
-    assert magna_forms.FORMS[NOTHING].fault(m, 0, 0, 0, take) == magna_forms.OTHER_EFFECT
+    assert magna_forms.FORMS[NOTHING].fault(m, 0, 0, 0, take) == magna_forms.form.OTHER_EFFECT
 
 
 def test_MF_15_without_the_power_the_own_secondary_effect_lapses() -> None:

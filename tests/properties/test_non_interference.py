@@ -22,7 +22,7 @@ from tests.properties.histories import History, assert_same_for, play_altered
 from tests.properties.strategies import sampled, secretive_games, seeds
 
 HIDDEN = {"magna-carta": hidden_in_magna_carta.alterations}
-"""For each game with secrets: the histories that a seat cannot tell apart."""
+"""For each game with secrets: the histories that look the same to a seat."""
 
 WITH_SECRETS = tuple(c for c in ALL if c.game in HIDDEN)
 WITH_RESOURCES = tuple(c for c in WITH_SECRETS if "favors" in c.extras)
@@ -38,7 +38,7 @@ def test_every_game_with_secrets_has_its_hidden_histories() -> None:
 
 
 def check_history(history: History, viewer: int | None, random: Random) -> Counter[str]:
-    """Alter each sort of secret of some other seat; how many changed histories were played."""
+    """Alter each sort of secret of some other seat. How many changed histories were played."""
     others = [seat for seat in range(history.game.players) if seat != viewer]
     random.shuffle(others)
     played: Counter[str] = Counter()

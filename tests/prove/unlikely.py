@@ -199,7 +199,7 @@ LIGHT_PHASES = tuple(phase for phase in MAGNA_PHASES if phase != magna_state.PRO
 
 
 def _tokens(random: Random, blank: Any) -> tuple[int, int, int]:
-    """Sections empty one after the other; sometimes nothing is left."""
+    """Sections empty one after the other. Sometimes nothing is left."""
     full = [magna.TOKENS_BY_PLAYERS[blank.players * magna.SECTIONS + n] for n in range(3)]
     section = random.randint(0, 3)
     left = [0] * section + full[section:]

@@ -23,7 +23,7 @@ ONE = puzzles("magna-carta")[0]
 
 
 def answers(*leads: float) -> list[Weighed]:
-    """Answers by their points of lead; a point is worth five hundredths of the win."""
+    """Answers by their points of lead. A point is worth five hundredths of the win."""
     return [Weighed(n, 1 - n / 10, 0.5 + lead / 20, lead) for n, lead in enumerate(leads)]
 
 
@@ -78,7 +78,7 @@ def test_themes(area: str, token: str, codes: list[str], last: bool, theme: str)
 
 
 def test_the_last_round_is_said() -> None:
-    assert question_of("provost", rules_of("caylus").seat_names[0], True).en == (
+    assert question_of("provost", rules_of("caylus").seat_names[0], True).of("en") == (
         "Last round. Red moves the provost: how far?"
     )
 
@@ -184,8 +184,8 @@ def test_wrong_effort(text: str) -> None:
 def test_commands_list_and_check() -> None:
     listed = ok("puzzles list --game magna-carta --theme provost --lang fr")
     assert "prévôt" in listed
-    told = json.loads(ok("puzzles list --json --game caylus"))
-    assert {one["game"] for one in told} == {"caylus"}
-    assert "answers" not in told[0]
+    shown = json.loads(ok("puzzles list --json --game caylus"))
+    assert {one["game"] for one in shown} == {"caylus"}
+    assert "answers" not in shown[0]
     assert "1 of 1 puzzles hold" in ok("puzzles check --sample 1 --effort 2x -j 1 --game caylus")
     assert "unknown theme" in run("puzzles list --theme chess").output

@@ -1,4 +1,4 @@
-"""What a coach says: the region, the moves, a doubtful one, a risk; never from hidden cards."""
+"""What a coach says: the region, the moves, a doubtful one, a risk. Never from hidden cards."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from bastide.core.text import Text
+from bastide.core.text import NOTHING
 from bastide.game import Game, determinise
 from bastide.records import replay
 from bastide.review import courses, hints, regions
-from bastide.review.reasons import WORDS
+from bastide.review.reasons import WORDS, compare
 from bastide.review.shapes import Option
 from tests.review.games import first_with, played
+from tests.words.test_catalogues import words_in
 
 
 def view_of(game: Game) -> Any:
@@ -37,8 +38,8 @@ def test_a_move_that_may_be_cut_off_says_so() -> None:
     found = courses(game, action, game.seat, 12, 1)
     (threat,) = hints._with_threat([], "place:f_carpenter", found)
     assert threat.code == "threatened"
-    assert threat.words.en.endswith("% chance of being cut off by the provost.")
-    assert threat.words.fr.endswith("\u202f% de risque d’être bloqué par le prévôt.")
+    assert threat.words.of("en").endswith("% chance of being cut off by the provost.")
+    assert threat.words.of("fr").endswith("\u202f% de risque d’être bloqué par le prévôt.")
     assert hints._with_threat([], "place:n_quarry", found) == []
 
 
@@ -48,8 +49,8 @@ def test_a_hint_knows_no_hidden_cards() -> None:
     view = view_of(game)
     other = determinise(view, 12345)
     assert other.cells() != game.cells()
-    told = [hints.hint(each.view(game.seat), seed=0).to_json() for each in (game, other)]
-    assert told[0] == told[1]
+    shown = [hints.hint(each.view(game.seat), seed=0).to_json() for each in (game, other)]
+    assert shown[0] == shown[1]
 
 
 def test_a_move_that_costs_little_is_not_remarked() -> None:
@@ -110,19 +111,37 @@ def test_every_decision_of_a_game_has_a_region(game: str) -> None:
             best = [_option(position, action) for action in (actions[-1], actions[0])]
             region = regions.region_of(view_of(position), position, best)
             assert best[0].token in region.tokens
-            assert region.words.en
-            assert region.words.fr
+            assert region.words.of("en")
+            assert region.words.of("fr")
             codes.add(region.code)
         position.apply(token)
     assert {"near", "among", "provost-on"} <= codes
 
 
 def _option(game: Game, action: int) -> Any:
-    return Option(action, game.token(action), Text("", ""), 1, 0.5, None, 0.0)  # type: ignore[arg-type]  # unused
+    return Option(action, game.token(action), NOTHING, 1, 0.5, None, 0.0)  # type: ignore[arg-type]  # unused
 
 
 def test_words_of_a_hint_are_there_for_every_reason_of_a_review() -> None:
     assert set(WORDS) <= set(hints.WORDS)
-    for text in (*hints.WORDS.values(), *regions.WORDS.values()):
-        assert len(text.en.split()) <= 22
-        assert "  " not in text.fr
+    shown = (*hints.WORDS.values(), *regions.WORDS.values(), hints.THERE, hints.THERE_SURE)
+    for text in shown:
+        assert words_in("en", text) <= 22
+        assert words_in("fr", text) <= 28
+
+
+def test_a_hint_says_where_the_other_move_is_cut_off() -> None:
+    game = first_with(played("caylus", 4), "place:f_carpenter", "place:n_quarry", turn=1)
+    assert game.seat is not None
+    far, near = (
+        courses(game, game.parse(token), game.seat, 12, 1)
+        for token in ("place:f_carpenter", "place:n_quarry")
+    )
+    found = compare(game, far, near, ("place:f_carpenter", "place:n_quarry"))
+    reason = hints._reworded(next(reason for reason in found if reason.code == "cut-off"))
+    assert reason.words.of("en") == (
+        "With the other move the provost cuts off the worker on the Carpenter."
+    )
+    assert reason.words.of("fr") == (
+        "Avec l’autre coup, le prévôt bloque l’ouvrier sur le Charpentier."
+    )

@@ -10,71 +10,137 @@ import pytest
 from bastide.game import Game
 from bastide.review.judging import judge_decision
 from bastide.review.lines import Course, courses
-from bastide.review.reasons import WORDS, compare, explain
+from bastide.review.reasons import SURE_WORDS, THERE, THERE_SURE, WORDS, compare, explain
 from tests.review.games import first_with, played
+from tests.words.test_catalogues import words_in
 
 COUNT = 24
 PLAIN = Course(
-    scores=(60, 60), sheet={"visitors": 5, "castle": 10}, cut_off=frozenset(), built=frozenset(),
-    houses=1, favors=0, penalty=0, deniers=4, order=2,
+    scores=(60, 60), sheet={"visitors": 5, "castle": 10}, cut_off=frozenset(), stopped=frozenset(),
+    built=frozenset(), houses=1, favors=0, penalty=0, deniers=4, cubes=3, order=2,
 )  # fmt: skip
 
 
-def told(game: Game, worse: str, better: str) -> dict[str, tuple[str, str]]:
+def shown(game: Game, worse: str, better: str) -> dict[str, tuple[str, str]]:
     """The reasons why one action is better than another, by code."""
     assert game.seat is not None
     lines = [courses(game, game.parse(token), game.seat, COUNT, 1) for token in (worse, better)]
-    return {reason.code: (reason.words.en, reason.words.fr) for reason in compare(game, *lines)}
+    return {
+        reason.code: (reason.words.of("en"), reason.words.of("fr"))
+        for reason in compare(game, lines[0], lines[1], (worse, better))
+    }
+
+
+def planted(**changed: Any) -> list[Course]:
+    """Games that all go alike, with a sheet of every source."""
+    game = first_with(played("caylus", 2), "place:castle")
+    course = dataclasses.replace(PLAIN, **changed)
+    return [
+        dataclasses.replace(course, sheet={**dict.fromkeys(game.rules.sources, 0), **course.sheet})
+    ] * COUNT
+
+
+def codes(worse: list[Course], better: list[Course], **more: Any) -> list[str]:
+    game = first_with(played("caylus", 2), "place:castle")
+    return [reason.code for reason in compare(game, worse, better, **more)]
 
 
 def test_a_worker_beyond_the_provost_is_cut_off() -> None:
     game = first_with(played("caylus", 4), "place:f_carpenter", "place:n_quarry", turn=1)
-    en, fr = told(game, "place:f_carpenter", "place:n_quarry")["cut-off"]
-    assert en.startswith("The provost cuts off the worker on the Carpenter in ")
-    assert fr.startswith("Le prévôt bloque l’ouvrier (le Charpentier) dans ")
+    en, fr = shown(game, "place:f_carpenter", "place:n_quarry")["cut-off"]
+    assert en == "The provost cuts off the worker on the Carpenter."
+    assert fr == "Le prévôt bloque l’ouvrier sur le Charpentier."
+
+
+def test_a_worker_who_is_there_already_is_saved_by_the_better_move() -> None:
+    game = first_with(played("caylus", 2), "place:castle")
+    lost, saved = planted(cut_off=frozenset({"mason"})), planted()
+    (reason,) = compare(game, lost, saved, ("pass", "place:guild"))
+    assert [reason.words.of("en"), reason.words.of("fr")] == [
+        "The provost cuts off the worker on the Mason. After the better move he doesn't.",
+        "Le prévôt bloque l’ouvrier sur le Maçon. Après le meilleur coup, non.",
+    ]
+    (reason,) = compare(game, lost[:18] + saved[:6], saved, ("place:mason", "place:guild"))
+    assert [reason.words.of("en"), reason.words.of("fr")] == [
+        "The provost cuts off the worker on the Mason in 75% of the games.",
+        "Le prévôt bloque l’ouvrier sur le Maçon dans 75\u202f% des parties.",
+    ]
+
+
+def test_a_worker_cut_off_elsewhere_is_no_gain() -> None:
+    here, there = (planted(cut_off=frozenset({key})) for key in ("mason", "lawyer"))
+    assert codes(here, planted()) == ["cut-off"]
+    assert codes(here, there) == []
+    one, other = (planted(stopped=frozenset({(1, key)})) for key in ("mason", "lawyer"))
+    assert codes(planted(), other) == ["stopped"]
+    assert codes(one, other) == []
+
+
+def test_the_same_lost_points_are_named_once() -> None:
+    lost = planted(penalty=2, sheet={"penalties": -2})
+    assert codes(lost, planted(sheet={})) == ["penalty"]
+    game = first_with(played("caylus", 2), "place:castle")
+    (reason,) = compare(game, planted(sheet={"penalties": -3}), planted(sheet={}))
+    assert reason.words.of("en").startswith("Points at the end, penalties: −3 on average, but 0 ")
+    assert reason.words.of("fr").startswith("Points à la fin, pénalités\u202f: −3 en moyenne, ")
+
+
+def test_figures_of_the_end_are_no_reasons_where_the_end_is_no_better() -> None:
+    """The search looks further than the games: where they end worse, only this round is named."""
+    game = first_with(played("caylus", 2), "place:castle")
+    seat = game.seat or 0
+    worse_end = (50, 60) if seat == 0 else (60, 50)
+    better = planted(scores=worse_end, houses=3, sheet={"castle": 20})
+    assert codes(planted(sheet={"castle": 5}), better, judged=True) == ["castle"]
+    assert codes(planted(sheet={"castle": 5}), better) == ["source", "castle"]
 
 
 def test_the_stables_change_the_order_of_play() -> None:
     game = first_with(played("caylus", 4), "place:stables", "pass", turn=3)
-    en, fr = told(game, "pass", "place:stables")["order"]
+    en, fr = shown(game, "pass", "place:stables")["order"]
     assert en.startswith("Place in the turn order next round: ")
-    assert " 1 after the better move." in en
+    assert "but 1 after the better move." in en
     assert fr.startswith("Place dans l’ordre du tour suivant\u202f: ")
 
 
 def test_a_batch_is_missed_and_with_it_a_favor() -> None:
     game = first_with(played("caylus", 2), "batch:wood-stone", "done")
-    found = told(game, "done", "batch:wood-stone")
+    found = shown(game, "done", "batch:wood-stone")
     assert found["castle"][0] == (
-        "Batches for the castle this round: 0 on average, 1 after the better move."
+        "Batches for the castle this round: 0, but 1 after the better move."
     )
-    assert found["castle"][1].startswith("Lots pour le château ce tour-ci\u202f: 0 en moyenne, 1 ")
+    assert found["castle"][1].startswith("Lots pour le château ce tour-ci\u202f: 0, contre 1 ")
 
 
 def test_a_building_that_is_not_built() -> None:
-    game = first_with(played("caylus", 4), "build:s_farm", "decline")
-    en, fr = told(game, "decline", "build:s_farm")["built"]
-    assert en.startswith("The better move builds the Stone farm this round in 100% of the games")
-    assert "0\u202f%" in fr
+    game = first_with(played("caylus", 2), "place:castle")
+    lines = planted(), planted(built=frozenset({"s_farm"}))
+    (reason,) = compare(game, *lines, ("pass", "place:mason"))
+    assert [reason.words.of("en"), reason.words.of("fr")] == [
+        "The better move builds the Stone farm this round. The move played doesn't.",
+        "Le meilleur coup construit la Ferme en pierre ce tour-ci. Le coup joué, non.",
+    ]
+    assert compare(game, *lines, ("decline", "build:s_farm")) == [], "the move says so itself"
 
 
 @pytest.mark.parametrize(
     ("code", "better", "en", "fr"),
     [
-        ("favor", {"favors": 1}, "Royal favors this round: 0 on average, 1 ", "Faveurs royales"),
-        ("money", {"deniers": 9}, "start of the next round: 4 on average, 9 ", "Deniers au début"),
-        ("order", {"order": 1}, "next round: 2 on average, 1 after", "Place dans l’ordre"),
-        ("castle", {"houses": 3}, "this round: 1 on average, 3 ", "Lots pour le château"),
+        ("favor", {"favors": 1}, "Royal favors this round: 0, but 1 ", "Faveurs royales"),
+        ("money", {"deniers": 9}, "start of the next round: 4, but 9 ", "Deniers au début"),
+        ("cubes", {"cubes": 6}, "start of the next round: 3, but 6 ", "Cubes au début"),
+        ("order", {"order": 1}, "next round: 2, but 1 after", "Place dans l’ordre"),
+        ("castle", {"houses": 3}, "this round: 1, but 3 ", "Lots pour le château"),
         ("rival", {"scores": (60, 50)}, "Red ends with 60 points", "Rouge finit à 60 points"),
         (
             "source",
             {"sheet": {"visitors": 5, "castle": 16}},
-            "Points at the end, castle: 10 on average, 16 ",
-            "Points à la fin, château\u202f: 10 en moyenne, 16 ",
+            "Points at the end, castle: 10 on average, but 16 ",
+            "Points à la fin, château\u202f: 10 en moyenne, contre 16 ",
         ),
     ],
 )
-def test_planted_differences_are_told_in_both_languages(
+def test_planted_differences_are_shown_in_both_languages(
     code: str, better: dict[str, Any], en: str, fr: str
 ) -> None:
     game = first_with(played("caylus", 2), "place:castle")
@@ -85,27 +151,66 @@ def test_planted_differences_are_told_in_both_languages(
     for changed in ({}, better):
         course = dataclasses.replace(PLAIN, **changed)
         lines.append([dataclasses.replace(course, sheet={**full, **course.sheet})] * COUNT)
-    (reason,) = compare(game, *lines)
+    (reason,) = compare(game, lines[0], lines[1])
     assert reason.code == code
-    assert en.replace("Red", game.rules.seat_names[1 - (game.seat or 0)].en) in reason.words.en
-    assert fr.replace("Rouge", game.rules.seat_names[1 - (game.seat or 0)].fr) in reason.words.fr
+    assert en.replace(
+        "Red", game.rules.seat_names[1 - (game.seat or 0)].of("en")
+    ) in reason.words.of("en")
+    assert fr.replace(
+        "Rouge", game.rules.seat_names[1 - (game.seat or 0)].of("fr")
+    ) in reason.words.of("fr")
     assert compare(game, lines[1], lines[0]) == []
 
 
-def test_a_penalty_is_told_and_the_same_lines_are_silent() -> None:
+def test_a_penalty_is_shown_and_the_same_lines_are_silent() -> None:
     game = first_with(played("caylus", 2), "place:castle")
     sheet = dict.fromkeys(game.rules.sources, 0)
     worse = dataclasses.replace(PLAIN, penalty=2, sheet=sheet)
     fine = dataclasses.replace(PLAIN, sheet=sheet)
     (reason,) = compare(game, [worse] * COUNT, [fine] * COUNT)
-    assert reason.words.en == (
-        "Points lost this round for a castle section without a house: 2 on average, "
-        "0 after the better move."
+    assert reason.words.of("en") == (
+        "Points lost this round at the castle: 2, but 0 after the better move."
     )
     assert compare(game, [fine] * COUNT, [fine] * COUNT) == []
 
 
-def test_an_uncertain_difference_is_not_told() -> None:
+def test_what_is_not_the_same_in_every_game_is_an_average() -> None:
+    game = first_with(played("caylus", 2), "place:castle")
+    sheet = dict.fromkeys(game.rules.sources, 0)
+    low, high = (dataclasses.replace(PLAIN, houses=n, sheet=sheet) for n in (0, 2))
+    (reason,) = compare(game, [low] * 20 + [high] * 4, [high] * COUNT)
+    assert reason.params["exact"] is False
+    assert reason.words.of("en") == (
+        "Batches for the castle this round: 0.3 on average, but 2 after the better move."
+    )
+
+
+def test_a_provost_moved_back_stops_the_workers_of_rivals() -> None:
+    game = first_with(played("caylus", 4), "provost:-3", "provost:0", turn=4)
+    seat = game.seat
+    assert seat is not None
+    lines = [courses(game, game.parse(t), seat, COUNT, 1) for t in ("provost:0", "provost:-3")]
+    stopped = {rival for course in lines[1] for rival, _ in course.stopped}
+    assert stopped
+    assert seat not in stopped
+    rival = next(iter(stopped))
+    fine, worse = (
+        [dataclasses.replace(lines[0][0], stopped=some)] * COUNT
+        for some in (frozenset[tuple[int, str]](), frozenset({(rival, "n_farm")}))
+    )
+    (reason,) = compare(game, fine, worse)
+    name = game.rules.seat_names[rival]
+    assert reason.code == "stopped"
+    assert reason.params["seat"] == rival
+    assert reason.words.of("en") == (
+        f"After the better move the provost cuts off {name.of('en').capitalize()} on the Farm."
+    )
+    assert reason.words.of("fr") == (
+        f"Après le meilleur coup, le prévôt bloque {name.of('fr').capitalize()} sur la Ferme."
+    )
+
+
+def test_an_uncertain_difference_is_not_shown() -> None:
     game = first_with(played("caylus", 2), "place:castle")
     sheet = dict.fromkeys(game.rules.sources, 0)
     low, high = (dataclasses.replace(PLAIN, deniers=n, sheet=sheet) for n in (0, 12))
@@ -115,7 +220,7 @@ def test_an_uncertain_difference_is_not_told() -> None:
 
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
-def test_where_nothing_else_differs_the_lead_is_told(game: str) -> None:
+def test_where_nothing_else_differs_the_lead_is_shown(game: str) -> None:
     position = first_with(played(game, 2), "pass", turn=2)
     action = position.legal_actions()[0]
     decision = judge_decision(position, action, "place", 80, 1, False)
@@ -123,13 +228,13 @@ def test_where_nothing_else_differs_the_lead_is_told(game: str) -> None:
     why = explain(position, same, 80, 1)
     (reason,) = why.reasons
     assert reason.code == "lead"
-    assert "Avance attendue à la fin" in reason.words.fr
+    assert "Aucune raison ne ressort" in reason.words.of("fr")
     assert why.played == why.better
     assert set(why.played) == set(position.rules.sources)
 
 
 def test_every_sentence_is_short() -> None:
     """At most 22 words: a note is read at a glance."""
-    for text in WORDS.values():
-        assert len(text.en.split()) <= 22
-        assert len(text.fr.split()) <= 26
+    for text in [*WORDS.values(), *SURE_WORDS.values(), THERE, THERE_SURE]:
+        assert words_in("en", text) <= 22
+        assert words_in("fr", text) <= 26

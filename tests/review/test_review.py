@@ -86,7 +86,7 @@ def test_a_review_judges_every_real_decision_and_is_repeatable(game: str) -> Non
         assert seat.loss == pytest.approx(sum(seat.lost_by_area.values()), abs=0.01)
     last = found.moves[-1].after
     assert last.points == tuple(map(float, record.scores or ()))
-    told = json.dumps(found.to_json())
+    shown = json.dumps(found.to_json())
     parts = parts_of(record)
     some = Random(1).sample(parts, 6)
     again = [review_parts(record, [part], EFFORT, 4)[0] for part in some]
@@ -96,7 +96,7 @@ def test_a_review_judges_every_real_decision_and_is_repeatable(game: str) -> Non
         same = by_ply[part.decided[0] if part.decided else part.ply]
         assert json.dumps(one.to_json()) == json.dumps(same.to_json())
     whole = assemble(record, [*found.draws, *reversed(found.moves)], EFFORT, 4)
-    assert json.dumps(whole.to_json()) == told
+    assert json.dumps(whole.to_json()) == shown
 
 
 def test_only_finished_games_are_reviewed() -> None:
@@ -157,7 +157,7 @@ def test_what_a_decision_is_about() -> None:
     assert area_of("pay-white", "pay:food") == "payments"
 
 
-def test_turning_points_tell_decisions_from_luck() -> None:
+def test_turning_points_show_decisions_from_luck() -> None:
     record = played("magna-carta")
     parts = parts_of(record)
     move = next(

@@ -124,7 +124,7 @@ def test_M_2_3_the_card_comes_from_the_own_pile() -> None:
     assert decider(game) == "green"
 
 
-def test_M_2_3_an_empty_pile_is_made_anew_from_the_discard() -> None:
+def test_M_2_3_an_empty_pile_is_made_again_from_the_discard() -> None:
     """Ruling 3: shuffle the discard, then draw."""
     game = position(red=Seat(hand=all_but("market bank"), discard="market bank"))
     play(game, "draw")
@@ -185,7 +185,7 @@ def test_M_2_5_discarded_cards_are_not_drawn_while_the_pile_lasts() -> None:
 
 
 def test_M_2_5_a_small_pile_is_drawn_first_then_the_discard_is_shuffled() -> None:
-    """Ruling 4: the hand just discarded is shuffled in; Red replaces 5 cards with 2 in the pile."""
+    """Ruling 4: the hand just discarded is shuffled in. Red replaces 5 cards with 2 in the pile."""
     hand = "small_farm small_sawmill small_quarry peddler market"
     pile = "gold_mine church"
     discard = all_but(f"{hand} {pile}")
@@ -237,7 +237,7 @@ def test_M_2_6_on_a_neutral_an_own_or_a_rival_card(card: str) -> None:
 
 
 def test_M_2_6_example_red_places_on_greens_market() -> None:
-    """Ruling 10: Red pays 1 denier; no one else can place there in this turn."""
+    """Ruling 10: Red pays 1 denier. No one else can place there in this turn."""
     game = position(road="park peddler green.market", red=Seat(deniers=4))
     play(game, "place:green.market")
     assert goods_of(game, "red") == {"deniers": 3}
@@ -312,7 +312,7 @@ def test_M_2_13_example_orange_passes_first_and_takes_a_denier() -> None:
     assert decider(game) == "red"
 
 
-def test_M_2_13_nobody_else_takes_a_denier() -> None:
+def test_M_2_13_no_one_else_takes_a_denier() -> None:
     """Ruling 9: passing is free, but only the first gains by it."""
     game = play(position(), "pass pass pass")
     assert [goods_of(game, c)["deniers"] for c in ("red", "green", "orange")] == [11, 10, 10]

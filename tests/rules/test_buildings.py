@@ -97,7 +97,7 @@ def test_M_4_8_the_primary_of_small_production_comes_from_the_stock(card: str, g
 
 
 def test_M_4_8_the_secondary_of_small_production_ends_with_the_cubes() -> None:
-    """Ruling 28: with two players 2 cubes lie on it; the third visit helps the worker alone."""
+    """Ruling 28: with two players 2 cubes lie on it. The third visit helps the worker alone."""
     game = position(players=2, road="peddler green.small_farm")
     red_first = "place:green.small_farm pass pass provost:0 provost:0"
     green_first = "pass place:green.small_farm pass provost:0 provost:0"
@@ -265,7 +265,7 @@ def test_M_4_13_one_denier_is_too_little_for_the_owner() -> None:
 def test_M_4_14_the_church_sells_1_token_for_2_or_2_for_5(
     answer: str, points: int, left: int
 ) -> None:
-    """Rulings 26, 27: 5 is the price of both; the tokens are taken immediately."""
+    """Rulings 26, 27: 5 is the price of both. The tokens are taken immediately."""
     game = visit("church")
     play(game, answer)
     assert decider(game) == "green"
@@ -330,7 +330,7 @@ def test_M_4_14_with_one_token_left_there_is_only_the_single_price() -> None:
 
 
 def test_M_4_14_without_tokens_the_church_has_no_effect() -> None:
-    """Ruling 26: neither for the worker's owner nor for the card's; the next card is asked."""
+    """Ruling 26: neither for the worker's owner nor for the card's. The next card is asked."""
     game = at_work(
         road="green.church peddler",
         workers={"green.church": "red", "peddler": "orange"},

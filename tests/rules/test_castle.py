@@ -62,7 +62,7 @@ def test_M_5_1_players_offer_in_passing_order_once_each() -> None:
 
 
 def test_M_5_1_no_batch_or_as_many_as_can_be_paid() -> None:
-    """Ruling 35: two of each make two batches; a third food alone makes none."""
+    """Ruling 35: two of each make two batches. A third food alone makes none."""
     game = at_castle(red=batches(2, food=3))
     assert tokens_of(game) == {"offer:0", "offer:1", "offer:2"}
 
@@ -96,7 +96,7 @@ def test_M_5_1_a_batch_is_paid_and_its_token_taken_at_once() -> None:
 def test_M_5_1_tokens_are_taken_from_the_best_section_first(
     tokens: tuple[int, int, int], taken: list[int]
 ) -> None:
-    """Ruling 35: Dungeon, then Walls, then Towers; one offer may earn several kinds."""
+    """Ruling 35: Dungeon, then Walls, then Towers. One offer may earn several kinds."""
     game = at_castle(red=batches(3), tokens=tokens)
     play(game, "offer:3")
     assert won(game, "red") == taken
@@ -163,7 +163,7 @@ def test_M_5_3_one_batch_is_enough() -> None:
 
 
 def test_M_5_3_a_tie_goes_to_the_earlier_in_passing_order() -> None:
-    """Ruling 37: Orange passed before Red; seats do not matter."""
+    """Ruling 37: Orange passed before Red. Seats do not matter."""
     game = at_castle(passed="green orange red", red=batches(2), green=batches(1), orange=batches(2))
     play(game, "offer:1 offer:2 offer:2")
     assert rewarded(game) == ["orange"]
@@ -191,7 +191,7 @@ def test_M_5_3_the_gold_is_given_in_the_last_turn_too() -> None:
 # --- M-5.4: two tokens lost -----------------------------------------------------------------------
 
 
-def test_M_5_4_two_tokens_are_lost_if_nobody_is_willing() -> None:
+def test_M_5_4_two_tokens_are_lost_if_no_one_is_willing() -> None:
     """Ruling 38: they leave the game, no one gets them and no one gets the gold."""
     game = at_castle(red=batches(1), green=batches(2))
     play(game, "offer:0 offer:0")
@@ -201,14 +201,14 @@ def test_M_5_4_two_tokens_are_lost_if_nobody_is_willing() -> None:
     assert game.faults() == []
 
 
-def test_M_5_4_two_tokens_are_lost_if_nobody_is_able() -> None:
+def test_M_5_4_two_tokens_are_lost_if_no_one_is_able() -> None:
     """Ruling 38: no one need be asked."""
     game = at_castle()
     assert game.phase == ACTIONS
     assert stock(game) == [4, 7, 8]
 
 
-def test_M_5_4_a_single_batch_of_anybody_prevents_the_loss() -> None:
+def test_M_5_4_a_single_batch_of_anyone_prevents_the_loss() -> None:
     """Ruling 38."""
     game = at_castle(red=batches(1), green=batches(1))
     play(game, "offer:0 offer:1")
@@ -250,7 +250,7 @@ def test_M_5_5_with_an_empty_stock_nothing_happens() -> None:
 
 
 def test_M_5_5_when_the_stock_empties_midway_later_players_offer_nothing() -> None:
-    """Ruling 65: they are not asked; what was given before counts for the reward."""
+    """Ruling 65: they are not asked. What was given before counts for the reward."""
     game = at_castle(
         passed="green red orange",
         red=batches(3),
@@ -269,7 +269,7 @@ def test_M_5_5_when_the_stock_empties_midway_later_players_offer_nothing() -> No
 
 
 def example() -> Game:
-    """Two Dungeon tokens are left; Orange passed first, then Blue, Green and Red."""
+    """Two Dungeon tokens are left. Orange passed first, then Blue, Green and Red."""
     return at_castle(
         players=4,
         passed="orange blue green red",

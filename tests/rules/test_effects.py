@@ -1,4 +1,4 @@
-"""Phase 4: which cards act, for whom and in which order (M-4.1 to M-4.5); every card once."""
+"""Phase 4: which cards act, for whom and in which order (M-4.1 to M-4.5). Every card once."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def workers_of(game: Game, colour: str) -> int:
 
 
 def test_M_4_1_cards_act_in_the_order_of_the_road() -> None:
-    """Ruling 18: from the first card on; who owns them or placed first does not matter."""
+    """Ruling 18: from the first card on. Who owns them or placed first does not matter."""
     game = at_work(
         road="trading_post green.large_farm park",
         workers={"park": "red", "green.large_farm": "red", "trading_post": "green"},
@@ -121,7 +121,7 @@ def test_M_4_2_the_secondary_is_there_when_the_primary_is_declined() -> None:
 
 
 def test_M_4_2_the_secondary_is_there_when_the_primary_is_impossible() -> None:
-    """Ruling 19: Red cannot pay and is not asked; Green is."""
+    """Ruling 19: Red cannot pay and is not asked. Green is."""
     game = at_work(road="park green.bank", workers={"green.bank": "red"}, red=Seat(deniers=0))
     assert decider(game) == "green"
     play(game, "gold:1")
@@ -182,7 +182,7 @@ def test_M_4_2_a_free_gain_can_be_declined_with_ask_gains() -> None:
 
 
 def test_M_4_3_an_own_worker_brings_the_primary_effect_only() -> None:
-    """Ruling 20: 2 food, not 3; the third was never on offer."""
+    """Ruling 20: 2 food, not 3. The third was never on offer."""
     game = at_work(road="park red.large_farm", workers={"red.large_farm": "red"})
     assert goods_of(game, "red") == {"food": 2, "deniers": 10}
     assert "declined" not in kinds_of_events(game)
@@ -277,7 +277,7 @@ def changes(game: Game, colour: str) -> dict[str, int]:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_both_effects_of_every_player_card(card: str) -> None:
-    """Red works on Green's card; a card without expected results fails."""
+    """Red works on Green's card. A card without expected results fails."""
     primary, for_red, secondary, for_green = USES[card]
     game = at_work(
         road=f"red.market green.{card}",
@@ -295,7 +295,7 @@ def test_both_effects_of_every_player_card(card: str) -> None:
 
 @pytest.mark.parametrize("card", NEUTRAL_CARDS)
 def test_the_effect_of_every_neutral_card(card: str) -> None:
-    """Red works on it; a card without expected results fails."""
+    """Red works on it. A card without expected results fails."""
     tokens, for_red = NEUTRAL_USES[card]
     game = at_work(road=card, workers={card: "red"}, red=Seat(food=1), green=Seat(food=1))
     play(game, tokens)

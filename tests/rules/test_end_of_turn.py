@@ -75,7 +75,7 @@ def test_M_6_2_the_passing_order_does_not_choose_the_first_player() -> None:
 
 
 def test_M_6_2_a_new_turn_begins_with_income() -> None:
-    """Ruling 40: the turn after the third is the fourth; the 2 deniers are there."""
+    """Ruling 40: the turn after the third is the fourth. The 2 deniers are there."""
     game = at_end_of_turn(turn=3, red=Seat(deniers=0))
     assert (game.turn, game.phase) == (4, ACTIONS)
     assert goods_of(game, "red") == {"deniers": 2}
@@ -134,7 +134,7 @@ def test_M_6_3_the_game_ends_when_the_last_tokens_are_lost(left: int) -> None:
 
 
 def test_M_6_3_the_rest_of_phase_4_is_played() -> None:
-    """Ruling 41: after the last token Red still buys at the Peddler; then it is over."""
+    """Ruling 41: after the last token Red still buys at the Peddler. Then it is over."""
     game = position(
         phase=EFFECTS,
         road="green.church trading_post peddler",
@@ -152,7 +152,7 @@ def test_M_6_3_the_rest_of_phase_4_is_played() -> None:
 
 
 def test_M_6_3_phase_6_of_the_last_turn_is_played() -> None:
-    """Ruling 41: the Provost and the first player's card move; there is no more income."""
+    """Ruling 41: the Provost and the first player's card move. There is no more income."""
     game = at_end_of_turn(
         road="park forest peddler", provost="park", tokens=(0, 0, 0), red=Seat(deniers=1), turn=9
     )

@@ -1,4 +1,4 @@
-"""The Favors: setup, where favors come from, what a favor can be; discs, Joust, prestige."""
+"""The Favors: setup, where favors come from, what a favor can be. Discs, Joust, prestige."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def at_favor(red: Seat | None = None, **others: Any) -> Game:
 
 @pytest.mark.parametrize(("players", "neutrals"), [(2, 1), (3, 2), (4, 3), (5, 3)])
 def test_MF_1_the_joust_field_lies_behind_the_peddler(players: int, neutrals: int) -> None:
-    """Ruling 46: the Provost on the Peddler, the Joust field one card beyond; 2 to 5 players."""
+    """Ruling 46: the Provost on the Peddler, the Joust field one card beyond. 2 to 5 players."""
     game = new_game("magna-carta", players=players, seed=1, favors=True)
     assert road_of(game)[neutrals:] == ["peddler", "joust_field"]
     assert provost_of(game) == "peddler"
@@ -57,7 +57,7 @@ def test_MF_1_no_other_number_of_players(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_MF_1_everybody_shuffles_a_joust_into_13_cards(players: int) -> None:
+def test_MF_1_everyone_shuffles_a_joust_into_13_cards(players: int) -> None:
     """Ruling 46: the Joust card makes 13, for each player."""
     game = new_game("magna-carta", players=players, seed=2, favors=True)
     for seat in range(players):
@@ -236,7 +236,7 @@ def test_MF_3_a_resource_card_may_open_another_option() -> None:
     assert corner_of(game, "red")["powers"] == ["2a", "3a", "3b"]
 
 
-def test_MF_3_being_asked_does_not_tell_which_card_is_held() -> None:
+def test_MF_3_being_asked_does_not_show_which_card_is_held() -> None:
     """Ruling 71: the player is asked, too, when it is gold and cannot be paid for."""
     game = with_one_option("gold")
     assert (decider(game), tokens_of(game)) == ("red", {"disc:2a-2b"})
@@ -392,7 +392,7 @@ RICH = Seat(food=9, wood=9, stone=9, gold=9)
     ],
 )
 def test_MF_19_own_points_and_fleurs(card: str, points: int, fleurs: int) -> None:
-    """Ruling 62: its own prestige cards, on residences; a favor for each fleur."""
+    """Ruling 62: its own prestige cards, on residences. A favor for each fleur."""
     game = position(road="park red.market", residences="red.market", favors=True, red=RICH)
     play(game, f"prestige:{card}")
     assert points_of(game, "red")["prestige"] == points

@@ -189,7 +189,7 @@ def end_of_turn(tokens: tuple[int, int, int], road: str = START, **others: Any) 
 
 
 def test_MF_16_the_last_dungeon_token_by_a_batch() -> None:
-    """Ruling 59: by batch; at the end of the turn, not before."""
+    """Ruling 59: by batch. At the end of the turn, not before."""
     game = end_of_turn((1, 7, 8), red=keeps_asking())
     play(game, "offer:1")
     assert road_of(game) == START.split()
@@ -278,7 +278,7 @@ def test_MF_17_no_secondary_effect(card: str, answer: str) -> None:
 
 
 def test_MF_17_they_cannot_be_turned() -> None:
-    """Ruling 60: cannot be turned; `turn` speaks of own cards only."""
+    """Ruling 60: cannot be turned. `turn` speaks of own cards only."""
     road, red = f"{BOTH} red.market", Seat(food=1)
     game = at("red.lawyer", road=road, red=red)
     assert tokens_of(game) == {"decline", "turn:market"}
@@ -329,7 +329,7 @@ def test_MF_20_last_window_from_the_new_first_player_on() -> None:
 
 
 def test_MF_20_cards_become_points_only_when_played() -> None:
-    """Rulings 49, 63: a gold card is 1 gold for 1 denier; unplayed cards score nothing."""
+    """Rulings 49, 63: a gold card is 1 gold for 1 denier. Unplayed cards score nothing."""
     holder = Seat(resources="gold food food food", deniers=4)
     assert play(last_turn(red=holder), "done").scores()[0] == 1
     game = play(last_turn(red=holder), "play:gold play:food play:food play:food")

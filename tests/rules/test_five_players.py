@@ -26,7 +26,7 @@ VARIANTS = [{}, {"variant": "light"}, {"favors": True}]
 
 
 def start(**options: Any) -> Game:
-    """Purple is the first player; the road is laid."""
+    """Purple is the first player. The road is laid."""
     game = new_game("magna-carta", players=5, chance="explicit", **options)
     return play(game, "first:purple neutral:park neutral:forest neutral:quarry")
 

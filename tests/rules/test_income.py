@@ -117,7 +117,7 @@ def test_M_1_3_building_the_hotel_leaves_the_income_as_it_was() -> None:
 
 
 def with_library(red: Seat | None = None, **options: Any) -> Game:
-    """Red owns the Library; the income phase of some turn begins."""
+    """Red owns the Library. The income phase of some turn begins."""
     return position(
         phase=INCOME,
         library=True,
@@ -158,7 +158,7 @@ def test_M_1_4_the_card_comes_before_the_income_powers() -> None:
     assert tokens_of(game) == {"climb", "done"}
 
 
-def test_M_1_4_an_empty_pile_is_made_anew_from_the_discard() -> None:
+def test_M_1_4_an_empty_pile_is_made_again_from_the_discard() -> None:
     """Ruling 70."""
     game = with_library(Seat(hand="lawyer", discard=WITHOUT_MARKET.replace("lawyer ", "")))
     assert "card:bank" in tokens_of(game)

@@ -22,7 +22,7 @@ from tests.positions import (
 
 
 def at_work(**layout: Any) -> Game:
-    """Phase 4. Red has 1 food; Orange can give a batch, so that the game stops at the castle."""
+    """Phase 4. Red has 1 food. Orange can give a batch, so that the game stops at the castle."""
     layout = {"red": Seat(food=1), "orange": Seat(food=1, wood=1, stone=1)} | layout
     return position(phase=EFFECTS, **layout)
 
@@ -39,7 +39,7 @@ def cubes_on(game: Game, small_card: str) -> int:
     return state_of(game).cubes_on[kind]
 
 
-def cards_told(game: Game, *kinds: str) -> list[tuple[str, object]]:
+def cards_shown(game: Game, *kinds: str) -> list[tuple[str, object]]:
     """Events of these kinds with their card."""
     return [(event.kind, event.data["card"]) for event in happened(game) if event.kind in kinds]
 
@@ -156,7 +156,7 @@ def test_M_4_17_it_turns_before_the_next_card_acts() -> None:
     play(game, "turn:large_farm")
     assert decider(game) == "red"
     assert is_residence(game, "red.large_farm")
-    assert cards_told(game, "will-turn", "turned", "activated") == [
+    assert cards_shown(game, "will-turn", "turned", "activated") == [
         ("activated", "green.lawyer"),
         ("will-turn", "red.large_farm"),
         ("activated", "red.large_farm"),
@@ -234,7 +234,7 @@ def test_M_4_18_a_card_turned_by_one_lawyer_cannot_be_chosen_at_the_next() -> No
 
 
 def test_M_4_18_each_lawyer_is_resolved_before_the_next() -> None:
-    """Ruling 32: in road order; Green has the 2 deniers before Orange's Lawyer acts."""
+    """Ruling 32: in road order. Green has the 2 deniers before Orange's Lawyer acts."""
     game = at_work(
         road="red.bank red.market green.lawyer orange.lawyer",
         workers={"orange.lawyer": "red", "green.lawyer": "red"},
@@ -284,7 +284,7 @@ def test_M_4_20_a_residence_is_worth_1_point_instead_of_the_card() -> None:
 
 
 def test_M_4_20_a_residence_brings_its_denier_from_the_next_income_on() -> None:
-    """Ruling 34: not in this turn; then 3 deniers instead of 2."""
+    """Ruling 34: not in this turn. Then 3 deniers instead of 2."""
     game = at_lawyer("red.market green.lawyer")
     play(game, "turn:market")
     assert goods_of(game, "red") == {"deniers": 10}
@@ -303,7 +303,7 @@ def test_M_4_20_cubes_of_a_turned_card_return_to_the_stock() -> None:
 
 
 def test_M_4_20_the_cubes_stay_until_a_waiting_card_has_acted() -> None:
-    """Rulings 28, 31: Red takes one off the card as owner; the other three go to the stock."""
+    """Rulings 28, 31: Red takes one off the card as owner. The other three go to the stock."""
     game = at_lawyer(
         "green.lawyer red.small_quarry", workers={"red.small_quarry": "green"}, ask_gains=True
     )

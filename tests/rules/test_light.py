@@ -66,7 +66,7 @@ def test_ML_1_six_prestige_cards_without_the_hotel() -> None:
 def test_ML_1_no_card_becomes_a_residence() -> None:
     """No effect of a card of the light rules turns another."""
     game = light(phase=EFFECTS, road="red.peddler red.market", workers={"red.peddler": "red"})
-    assert_refused(game, "turn:market", "other-effect", "M-4.10", "a un autre effet")
+    assert_refused(game, "turn:market", "other-effect", "M-4.10", "Ce n'est pas ce que fait")
     assert_refused(light(), "place:red.lawyer", "not-on-road", "M-2.6", "n'est pas sur la route")
 
 
@@ -111,7 +111,7 @@ def test_ML_2_each_card_once() -> None:
 
 def test_ML_2_the_printed_cost_with_gold_as_a_wild() -> None:
     game = light(red=Seat(wood=1, gold=2, deniers=0))
-    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "Vous ne pouvez pas payer")
+    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "Vous n'avez pas de quoi payer")
     play(game, "prestige:theatre")
     assert goods_of(game, "red") == {}
 
@@ -124,11 +124,11 @@ def test_ML_3_no_provost_on_the_table() -> None:
 
 
 def test_ML_3_no_phase_for_him() -> None:
-    """After the last pass the buildings act immediately; no one is asked to move him."""
+    """After the last pass the buildings act immediately. No one is asked to move him."""
     game = play(light(road="park red.bank", workers={"red.bank": "red"}), "pass pass pass")
     assert (decider(game), game.phase) == ("red", EFFECTS)
     assert tokens_of(game) == {"decline", "gold:1", "gold:2"}
-    assert_refused(game, "provost:+1", "other-effect", "M-4.13", "a un autre effet")
+    assert_refused(game, "provost:+1", "other-effect", "M-4.13", "Ce n'est pas ce que fait")
 
 
 def test_ML_3_every_card_with_a_worker_works() -> None:
@@ -176,7 +176,7 @@ def test_ML_4_prestige_adds_nothing() -> None:
 
 
 def test_ML_5_points_by_source() -> None:
-    """Tokens, road cards, prestige, gold, cubes and deniers by threes; the hand counts nothing."""
+    """Tokens, road cards, prestige, gold, cubes and deniers by threes. The hand counts nothing."""
     game = light(
         passed="green orange",
         road="park peddler red.bank red.small_farm green.market",
@@ -251,7 +251,7 @@ def test_ML_6_the_same_passing() -> None:
 
 
 def test_ML_6_the_same_castle() -> None:
-    """Tokens for batches, 1 gold for the most; without a batch 2 tokens are lost."""
+    """Tokens for batches, 1 gold for the most. Without a batch 2 tokens are lost."""
     game = light(phase=CASTLE, passed="green red orange", green=Seat(food=1, wood=1, stone=1))
     play(game, "offer:1")
     green = game.view(None)["table"]["seats"][1]

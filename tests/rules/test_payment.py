@@ -49,7 +49,7 @@ def test_M_2_7_the_card_goes_to_the_end_of_the_road() -> None:
 
 
 def test_M_2_7_example_blue_builds_the_quarry() -> None:
-    """Ruling 11: 2 stone and 1 food; from now on anyone may place a worker on it."""
+    """Ruling 11: 2 stone and 1 food. From now on anyone may place a worker on it."""
     game = position(
         players=4, first="blue", blue=Seat(hand="large_quarry", stone=2, food=1, deniers=0)
     )
@@ -63,7 +63,7 @@ def test_M_2_7_example_blue_builds_the_quarry() -> None:
 def test_M_2_7_the_whole_cost_must_be_paid() -> None:
     """Ruling 11."""
     game = position(red=Seat(hand="large_quarry", stone=1, food=1, wood=5))
-    assert_refused(game, "build:large_quarry", "cubes", "M-2.7", "Vous ne pouvez pas payer")
+    assert_refused(game, "build:large_quarry", "cubes", "M-2.7", "Vous n'avez pas de quoi payer")
 
 
 def test_M_2_7_only_a_card_in_hand() -> None:
@@ -140,9 +140,9 @@ def test_M_2_9_gold_stands_for_cubes_of_a_batch() -> None:
 
 
 def test_M_2_9_never_the_reverse() -> None:
-    """Ruling 12: a printed gold must be gold; 5 stone do not pay for the Statue."""
+    """Ruling 12: a printed gold must be gold. 5 stone do not pay for the Statue."""
     game = owner_of_residences(food=5, wood=5, stone=5)
-    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "Vous ne pouvez pas payer")
+    assert_refused(game, "prestige:statue", "cubes", "M-2.12", "Vous n'avez pas de quoi payer")
 
 
 def test_M_2_9_gold_spent_as_a_wild_no_longer_pays_printed_gold() -> None:
@@ -208,14 +208,14 @@ def test_M_2_11_no_gold_when_the_colours_suffice() -> None:
     assert goods_of(game, "red") == {"food": 1, "gold": 2}
 
 
-def test_M_2_11_nobody_is_asked_about_coloured_cubes() -> None:
+def test_M_2_11_no_one_is_asked_about_coloured_cubes() -> None:
     """Ruling 14."""
     game = play(builder("bank", wood=3, stone=3, gold=3), "build:bank")
     assert decider(game) == "green"
 
 
 def test_M_2_11_prestige_is_paid_in_the_same_way() -> None:
-    """Ruling 14: the Monument is 3 stone and 2 gold; one stone is missing."""
+    """Ruling 14: the Monument is 3 stone and 2 gold. One stone is missing."""
     game = play(owner_of_residences(food=4, stone=2, gold=4), "prestige:monument")
     assert goods_of(game, "red") == {"food": 4, "gold": 1}
 
@@ -231,7 +231,7 @@ def test_M_2_11_the_coloured_cube_of_a_market_too() -> None:
 
 
 def test_M_2_12_example_green_builds_the_statue_on_a_residence() -> None:
-    """Ruling 15: 2 stone and 1 gold; the statue lies on Green's own residence."""
+    """Ruling 15: 2 stone and 1 gold. The statue lies on Green's own residence."""
     game = position(
         first="green",
         road="park peddler green.market",

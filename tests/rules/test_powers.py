@@ -33,7 +33,7 @@ def workers_of(game: Game, colour: str) -> tuple[int, int]:
 
 
 def income(red: Seat | None = None, **others: Any) -> Game:
-    """Phase 1 with its windows; red begins with no denier, so that income makes 2."""
+    """Phase 1 with its windows. Red begins with no denier, so that income makes 2."""
     return position(phase=INCOME, favors=True, red=red or Seat(), **others)
 
 
@@ -116,7 +116,7 @@ def test_MF_9_all_take_income_then_one_window_each_from_the_first_player() -> No
 
 @pytest.mark.parametrize("order", ["aside keep climb", "climb aside keep", "keep climb aside"])
 def test_MF_9_income_powers_in_any_order(order: str) -> None:
-    """Rulings 54, 68: in any order; the window closes when nothing is left or by the player."""
+    """Rulings 54, 68: in any order. The window closes when nothing is left or by the player."""
     game = play(income(poor("1a 2a 3a")), f"resource:wood {order}")
     red = corner_of(game, "red")
     assert (red["deniers"], red["track"], red["resource_count"]) == (1, 1, 1)
@@ -168,7 +168,7 @@ def test_MF_9_only_powers_that_one_has() -> None:
 
 
 def test_MF_10_one_worker_aside_for_1_denier() -> None:
-    """Ruling 55: the worker is out; at most one."""
+    """Ruling 55: the worker is out. At most one."""
     game = play(income(poor("1a")), "aside")
     assert goods_of(game, "red") == {"deniers": 3}
     assert workers_of(game, "red") == (3, 1)
@@ -287,7 +287,7 @@ def test_MF_11_not_for_the_lawyers_food() -> None:
 
 
 def test_MF_11_together_with_1a_and_back_at_the_end_of_the_turn() -> None:
-    """Ruling 55: I-A and II-B both apply; workers come back at turn end."""
+    """Ruling 55: I-A and II-B both apply. Workers come back at turn end."""
     game = income(Seat(powers="1a 2b", hand="lawyer", food=1), players=2)
     play(game, "aside build:lawyer")
     assert workers_of(game, "red") == (2, 2)

@@ -52,7 +52,7 @@ def test_M_3_1_the_order_is_that_of_phase_2() -> None:
     ],
 )
 def test_M_3_1_up_to_three_cards_for_one_denier_each(move: str, card: str, price: int) -> None:
-    """Ruling 16: forwards or backwards; leaving him where he is is free."""
+    """Ruling 16: forwards or backwards. Leaving him where he is is free."""
     game = position(phase=PROVOST, road=LONG_ROAD, provost="peddler")
     play(game, move)
     assert provost_of(game) == card
@@ -94,7 +94,7 @@ def test_M_3_1_nothing_else_is_asked() -> None:
 
 
 def four_players() -> Game:
-    """The rulebook's example: Green's worker on Blue's quarry, the last card; Red's on the bank."""
+    """The rulebook's example: Green's worker on Blue's quarry, the last card. Red's on the bank."""
     return position(
         players=4,
         phase=PROVOST,

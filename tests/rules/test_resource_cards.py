@@ -1,4 +1,4 @@
-"""Resource cards: hidden, played at any decision of their owner; their pile and discard."""
+"""Resource cards: hidden, played at any decision of their owner. Their pile and discard."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def at_favor(red: Seat, **others: Any) -> Game:
 
 @pytest.mark.parametrize("good", ["food", "wood", "stone"])
 def test_MF_4_a_card_is_discarded_for_its_cube(good: str) -> None:
-    """Ruling 49: take the cube, free of charge; it is no action, the decision stays open."""
+    """Ruling 49: take the cube, free of charge. It is no action, the decision stays open."""
     game = position(favors=True, red=Seat(resources=f"{good} {good}"))
     play(game, f"play:{good}")
     assert goods_of(game, "red") == {good: 1, "deniers": 10}
@@ -135,7 +135,7 @@ def test_MF_4_not_during_the_set_up() -> None:
     assert refused(game, "play:food") == ("not-in-set-up", "MF-4")
 
 
-def test_MF_4_only_by_whoever_decides() -> None:
+def test_MF_4_only_by_the_player_who_decides() -> None:
     game = position(favors=True, green=Seat(resources="food"))
     assert refused(game, "play:food") == ("no-such-card", "MF-4")
     play(game, "pass play:food")
@@ -227,7 +227,7 @@ def test_MF_4_a_guessed_hand_leaves_the_decision_where_it_is() -> None:
 # --- MF-5: pile and discard -----------------------------------------------------------------------
 
 
-def test_MF_5_an_empty_pile_is_made_anew_from_the_discard() -> None:
+def test_MF_5_an_empty_pile_is_made_again_from_the_discard() -> None:
     """Ruling 50: shuffle the discarded Resource cards."""
     rest = ALL_CARDS.replace("food ", "", 1).replace("wood ", "", 1)
     game = at_favor(Seat(resources="food wood"), green=Seat(resources=rest))
@@ -324,7 +324,7 @@ def seen(game: Game, viewer: int | None) -> tuple[str, list[Event], tuple[str, .
 
 @pytest.mark.parametrize("what", [drawn, looked_at, rejected, kept])
 @pytest.mark.parametrize("viewer", [1, None])
-def test_MF_4_nobody_else_can_tell_two_cards_apart(
+def test_MF_4_no_one_else_can_show_two_cards_apart(
     what: Callable[[str], Game], viewer: int | None
 ) -> None:
     """Rulings 49, 57: neither view nor events nor record of others show the card."""
@@ -348,4 +348,4 @@ def test_MF_4_a_played_card_is_seen_by_all() -> None:
     for viewer in (0, 1, None):
         played = [e for e in game.events_for(viewer) if e.kind == "played-resource"]
         assert [e.data for e in played] == [{"good": "food"}]
-        assert played[0].say("fr") == "Rouge joue une carte Ressource\u202f: nourriture."
+        assert played[0].say("fr") == "Rouge joue une carte Ressource de nourriture."

@@ -7,7 +7,7 @@ from bastide.magna_carta.state import CASTLE, END_OF_TURN
 from tests.positions import Seat, play, points_of, position
 
 NOTHING = Seat(deniers=0)
-"""The default seat has deniers; here they would score."""
+"""The default seat has deniers. Here they would score."""
 
 # As printed on the cards, written down once more so that a slip in the data is seen.
 POINTS_OF_BUILDINGS = {
@@ -46,7 +46,7 @@ def test_M_7_1_tokens_are_worth_4_3_and_2() -> None:
 
 @pytest.mark.parametrize("card", [b.key for b in BUILDINGS if not b.only_with_favors])
 def test_M_7_1_buildings_are_worth_their_printed_points(card: str) -> None:
-    """Ruling 42: to their owner only; cubes lying on a small card count for no one."""
+    """Ruling 42: to their owner only. Cubes lying on a small card count for no one."""
     game = position(road=f"peddler red.{card}", red=NOTHING, green=NOTHING)
     assert points_of(game, "red") == {"buildings": POINTS_OF_BUILDINGS[card]}
     assert points_of(game, "green") == {}
@@ -109,7 +109,7 @@ def test_M_7_1_each_gold_is_worth_1_point(gold: int) -> None:
 def test_M_7_1_any_three_cubes_are_worth_1_point(
     food: int, wood: int, stone: int, points: int
 ) -> None:
-    """Ruling 42: any mix; what is left over is worth nothing."""
+    """Ruling 42: any mix. What is left over is worth nothing."""
     game = position(red=Seat(food=food, wood=wood, stone=stone, deniers=0))
     assert points_of(game, "red").get("cubes", 0) == points
 

@@ -101,7 +101,7 @@ def test_M_0_4_two_food_two_wood_four_deniers_four_workers(colour: str) -> None:
 # --- Hands and the redraw -------------------------------------------------------------------------
 
 
-def test_M_0_5_everybody_has_the_same_twelve_cards() -> None:
+def test_M_0_5_everyone_has_the_same_twelve_cards() -> None:
     game = play(start(), "first:red neutral:park neutral:forest")
     assert tokens_of(game) == {f"card:{key}" for key in ALL_CARDS}
     assert state_of(game).pile_size[:3] == [12, 12, 12]
@@ -117,7 +117,7 @@ def test_M_0_5_three_cards_each_from_the_first_player_on() -> None:
     assert hand_of(game, "green") == {"peddler", "bank", "church"}
 
 
-def test_M_0_6_everybody_is_asked_once_from_the_first_player_on() -> None:
+def test_M_0_6_everyone_is_asked_once_from_the_first_player_on() -> None:
     """Rulings 1, 64: in seat order from the first player, before the first turn."""
     game = dealt(first="green")
     asked = []
@@ -154,11 +154,11 @@ def test_M_0_6_the_discards_are_shown_together_before_any_new_card() -> None:
     assert [seen(game, None, seat)["hand_size"] for seat in range(3)] == [0, 3, 0]
 
 
-def test_M_0_6_the_answers_are_told_to_all_once_all_are_in() -> None:
+def test_M_0_6_the_answers_are_shown_to_all_once_all_are_in() -> None:
     """Ruling 1."""
     game = play(dealt(), "hand:redraw hand:keep hand:redraw")
-    told = [(e.kind, e.seat) for e in game.events_for(1) if e.kind in ("kept-hand", "redrew-hand")]
-    assert told == [("redrew-hand", 0), ("kept-hand", 1), ("redrew-hand", 2)]
+    shown = [(e.kind, e.seat) for e in game.events_for(1) if e.kind in ("kept-hand", "redrew-hand")]
+    assert shown == [("redrew-hand", 0), ("kept-hand", 1), ("redrew-hand", 2)]
 
 
 def test_M_0_6_the_new_hands_are_drawn_from_the_first_player_on() -> None:
@@ -177,7 +177,7 @@ def test_M_0_6_the_new_hand_comes_from_the_nine_other_cards() -> None:
 
 
 def test_M_0_6_only_once() -> None:
-    """Ruling 1: a new hand cannot be redrawn again; the first turn begins."""
+    """Ruling 1: a new hand cannot be redrawn again. The first turn begins."""
     game = play(dealt(), "hand:redraw hand:keep hand:keep card:lawyer card:peddler card:gold_mine")
     assert (game.turn, game.phase) == (1, 2)
     assert_refused(game, "hand:redraw", "not-asked", "M-2.1", "pas possible maintenant")
@@ -212,7 +212,7 @@ def test_M_0_8_a_hand_and_a_pile_are_hidden_from_the_others() -> None:
 
 
 def test_M_0_8_sizes_discard_and_goods_are_open() -> None:
-    """Ruling 2: the discard lies face up; deniers, cubes and tokens are open."""
+    """Ruling 2: the discard lies face up. Deniers, cubes and tokens are open."""
     game = position(red=Seat(hand="market bank", discard="church", deniers=3, food=1, gold=2))
     red = seen(game, 1, 0)
     assert (red["hand_size"], red["pile_size"], red["discard"]) == (2, 9, ["church"])
@@ -229,7 +229,7 @@ def test_M_0_8_another_hand_makes_no_difference_to_what_others_see(viewer: int |
     assert some.view(viewer) == others.view(viewer)
 
 
-def test_M_0_8_a_drawn_card_is_told_to_its_owner_only() -> None:
+def test_M_0_8_a_drawn_card_is_shown_to_its_owner_only() -> None:
     """Ruling 2."""
     game = play(start(), "first:red neutral:park neutral:forest card:market")
     assert game.events_for(0)[-1].data == {"kind": "market"}
@@ -254,7 +254,7 @@ def test_M_0_8_resource_cards_are_hidden_but_not_how_many() -> None:
     assert (seen(game, 1, 0)["resource_cards"], seen(game, 1, 0)["resource_count"]) == (None, 2)
 
 
-def test_M_0_8_nobody_decides_for_chance() -> None:
+def test_M_0_8_no_one_decides_for_chance() -> None:
     game = play(start(), "first:red neutral:park neutral:forest")
     assert_refused(game, "pass", "chance", "M-0.8", "Un tirage au sort vient d'abord")
     assert_refused(position(), "card:market", "not-chance", "M-0.8", "Cela se tire au sort")

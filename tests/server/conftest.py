@@ -1,7 +1,7 @@
 """Tests of the server run on SQLite and on a real PostgreSQL.
 
-What depends on the database runs on both; the other tests take turns, so that every call is tried
-on one of them in each run. Another TEST_LUCK exchanges the halves; PROVE=1 runs everything on both.
+What depends on the database runs on both. The other tests take turns, so that every call is tried
+on one of them in each run. Another TEST_LUCK exchanges the halves. PROVE=1 runs everything on both.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ ON_BOTH = {
     "test_database.py",
     "test_forgotten.py",
     "test_moves.py",
+    "test_races.py",
     "test_secrets.py",
     "test_two_processes.py",
     "test_undo.py",
@@ -43,7 +44,7 @@ ON_BOTH = {
 
 
 def takes_its_turn(item: pytest.Item) -> bool:
-    """Whether a test runs on the database of this item."""
+    """True if a test runs on the database of this item."""
     params = getattr(getattr(item, "callspec", None), "params", {})
     if "database" not in params or item.path.name in ON_BOTH or os.environ.get("PROVE"):
         return True

@@ -7,7 +7,7 @@ import itertools
 import json
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from random import Random
@@ -17,6 +17,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from bastide.core.text import from_json
 from bastide.server.base.settings import Settings
 from bastide.server.http.app import create_app
 from bastide.server.running import configured
@@ -42,6 +43,16 @@ def settings_for(folder: str, database: str = "", **more: Any) -> Settings:
         "shutdown_seconds": 5.0,
     }
     return Settings(data=folder, database=database, **{**usual, **more})
+
+
+def in_words(sentence: Json, lang: str = "en", names: Sequence[str] = ()) -> str:
+    """What a page shows for a sentence of an answer."""
+    return from_json(sentence).of(lang, names)
+
+
+def names_at(state: Json) -> list[str]:
+    """What a table's players are called, by seat."""
+    return [seat["name"] for seat in state["table"]["seats"]]
 
 
 class Running:
@@ -110,13 +121,14 @@ def serving(settings: Settings) -> Iterator[Running]:
 
 
 def wait_for(done: Callable[[], object], what: str = "it") -> Any:
-    """Try until it is so; what `done` gave."""
-    give_up = time.monotonic() + PATIENCE_S
+    """Try until it is so, at first often. What `done` gave."""
+    give_up, pause = time.monotonic() + PATIENCE_S, 0.01
     while time.monotonic() < give_up:
         found = done()
         if found:
             return found
-        time.sleep(0.01)
+        time.sleep(pause)
+        pause = min(1.5 * pause, 0.1)
     raise AssertionError(f"waited in vain for {what}")
 
 
@@ -238,7 +250,7 @@ class Socket:
 
 
 def play_on(client: Client, state: Json, random: Random, most: int = 2_000) -> Json:
-    """Play one's own seats by HTTP until the game is over; bots play theirs."""
+    """Play one's own seats by HTTP until the game is over. Bots play theirs."""
     table = state["table"]["id"]
     for _ in range(most):
         if state["table"]["status"] == "finished":

@@ -1,6 +1,6 @@
 """A real PostgreSQL for tests: the binaries of a wheel, started here and only for us.
 
-`TEST_DATABASE_URL` names another server to use instead; its user must be allowed to create
+`TEST_DATABASE_URL` names another server to use instead. Its user must be allowed to create
 databases. Each test gets its own database, copied from a template that is already upgraded.
 """
 
@@ -12,7 +12,6 @@ import pwd
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -24,13 +23,9 @@ from typing import Any
 import psycopg
 import pytest
 
+from tests.ports import free_port
+
 START_SECONDS = 60.0
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def with_database(url: str, name: str) -> str:
@@ -40,7 +35,7 @@ def with_database(url: str, name: str) -> str:
 
 @contextmanager
 def running_postgres() -> Iterator[str]:
-    """A server's address; the server lives as long as the block."""
+    """A server's address. The server lives as long as the block."""
     given = os.environ.get("TEST_DATABASE_URL")
     if given:
         yield given
@@ -62,10 +57,10 @@ def _started(base: Path, port: int) -> Iterator[str]:
     how: dict[str, Any] = {"cwd": "/", "env": env, "stdout": subprocess.DEVNULL}
     package = _package()
     if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-        package, nobody = _copied(package, base / "x"), pwd.getpwnam("nobody")
+        package, no_one = _copied(package, base / "x"), pwd.getpwnam("nobody")
         for folder in ("data", "run"):
-            os.chown(base / folder, nobody.pw_uid, nobody.pw_gid)
-        how |= {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+            os.chown(base / folder, no_one.pw_uid, no_one.pw_gid)
+        how |= {"user": no_one.pw_uid, "group": no_one.pw_gid, "extra_groups": []}
     programs = package / "pginstall18" / "bin"
     make = ["initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]
     make[0] = str(programs / make[0])
@@ -80,10 +75,10 @@ def _started(base: Path, port: int) -> Iterator[str]:
     ]
     flags = [part for setting in settings for part in ("-c", setting)]
     # its log is kept, so that a failure can be looked into
-    with (base / "log").open("wb") as told:
+    with (base / "log").open("wb") as shown:
         server = subprocess.Popen(
             [programs / "postgres", "-D", base / "data", "-k", base / "run", *flags],
-            stderr=told,
+            stderr=shown,
             **how,
         )
     url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
@@ -107,23 +102,23 @@ def _package() -> Path:
 
 
 def _copied(package: Path, to: Path) -> Path:
-    """Where `nobody` can read them: a home folder may be closed to others."""
+    """Where `no_one` can read them: a home folder may be closed to others."""
     skip = shutil.ignore_patterns("pginstall", "include", "__pycache__")
     for folder in (package, package.with_name(package.name + ".libs")):
         shutil.copytree(folder, to / folder.name, symlinks=True, ignore=skip)
     return to / package.name
 
 
-def _wait_for(url: str, server: subprocess.Popen[bytes], told: Path) -> None:
+def _wait_for(url: str, server: subprocess.Popen[bytes], shown: Path) -> None:
     give_up = time.monotonic() + START_SECONDS
     while time.monotonic() < give_up:
-        assert server.poll() is None, told.read_text(errors="replace")
+        assert server.poll() is None, shown.read_text(errors="replace")
         try:
             psycopg.connect(url, connect_timeout=2).close()
             return
         except psycopg.OperationalError:
             time.sleep(0.05)
-    raise AssertionError(f"PostgreSQL did not start: {told.read_text(errors='replace')}")
+    raise AssertionError(f"PostgreSQL did not start: {shown.read_text(errors='replace')}")
 
 
 def run_sql(url: str, *statements: str) -> None:

@@ -172,8 +172,8 @@ def test_time_is_not_taken_from_who_has_some(guest: Guest) -> None:
     assert state["table"]["seats"][seat]["clock_left"] > 1700
     other = state["table"]["seats"][1 - seat]
     assert (other["clock_left"], other["deadline"]) == (1800, None)
-    nobody = {"kind": "extend", "seat": 4}
-    assert second.at(state["table"]["id"], "proposals", nobody).status_code == 409
+    no_one = {"kind": "extend", "seat": 4}
+    assert second.at(state["table"]["id"], "proposals", no_one).status_code == 409
 
 
 def test_a_nudge_reaches_who_is_waited_for(guest: Guest) -> None:

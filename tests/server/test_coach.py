@@ -14,10 +14,10 @@ from bastide.server.http.calls.coaching import COACHING
 from bastide.server.http.calls.review import REVIEWING
 from tests.review.games import played
 
-from .playing import FREE, ME, Client, bot, hot, wait_for
+from .playing import FREE, ME, Client, bot, hot, in_words, wait_for
 
 Guest = Callable[..., Client]
-TELLING = {
+WITH_REASONS = {
     "accuracy", "because", "better", "loss", "lost_by_area", "reasons", "region", "remark", "share",
     "turning_points", "verdict", "why", "win", "wins",
 }  # fmt: skip
@@ -52,7 +52,7 @@ def coached(client: Client, game: str = "caylus", bots: int = 1, spec: str = "th
 
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
-def test_a_hint_first_tells_the_region_then_two_moves(guest: Guest, game: str) -> None:
+def test_a_hint_first_shows_the_region_then_two_moves(guest: Guest, game: str) -> None:
     alix = guest()
     table = coached(alix, game)
     state = my_turn(alix, table)
@@ -70,14 +70,15 @@ def test_a_hint_first_tells_the_region_then_two_moves(guest: Guest, game: str) -
         assert 0 <= move["win"] <= 1
         assert 1 <= len(move["reasons"]) <= 2
         for reason in move["reasons"]:
-            assert reason["words"]["en"]
-            assert reason["words"]["fr"]
-            assert (reason["seat"] is None) == (reason["code"] != "rival")
-            about_a_building = reason["code"] in ("cut-off", "built", "threatened")
+            assert in_words(reason["words"])
+            assert in_words(reason["words"], "fr")
+            about_a_rival = reason["code"] in ("rival", "stopped")
+            assert (reason["seat"] is not None) == about_a_rival
+            about_a_building = reason["code"] in ("cut-off", "stopped", "built", "threatened")
             assert (reason["piece"] is None) != about_a_building
 
 
-def test_a_risk_is_told_for_places_of_the_road(guest: Guest) -> None:
+def test_a_risk_is_shown_for_places_of_the_road(guest: Guest) -> None:
     alix = guest()
     table = coached(alix)
     state = my_turn(alix, table)
@@ -111,17 +112,17 @@ def test_a_doubtful_move_is_remarked_while_it_can_be_taken_back(guest: Guest) ->
     state = my_turn(alix, table)
     assert alix.get(path).json()["code"] == "nothing-to-undo"
     alix.ok(alix.move(state, "pass"))
-    told = alix.ok(alix.get(path))
-    assert told["ply"] == PASSING_COSTS
-    assert told["remark"]["loss"] >= 3
-    assert told["remark"]["better"]["token"] == "place:gold_mine"
-    assert told["remark"]["reasons"]
+    shown = alix.ok(alix.get(path))
+    assert shown["ply"] == PASSING_COSTS
+    assert shown["remark"]["loss"] >= 3
+    assert shown["remark"]["better"]["token"] == "place:gold_mine"
+    assert shown["remark"]["reasons"]
     # the bots have continued by then, which does not matter
     alix.ok(alix.at(table, "undo", {"expected": my_turn(alix, table)["expected"]}))
     state = my_turn(alix, table)
     assert state["position"]["ply"] == PASSING_COSTS
     best = alix.ok(alix.get(f"/api/tables/{table}/hint", level=2))["moves"][0]["token"]
-    assert best == told["remark"]["better"]["token"]
+    assert best == shown["remark"]["better"]["token"]
     alix.ok(alix.move(state, best))
     assert alix.ok(alix.get(path))["remark"] is None
 
@@ -133,9 +134,9 @@ def test_every_move_of_a_bot_can_be_asked_why(guest: Guest) -> None:
     my_turn(alix, table)
     moments = alix.ok(alix.get(f"/api/tables/{table}/course"))["moments"]
     last = next(moment for moment in reversed(moments) if moment["seat"] == 1)
-    told = alix.ok(alix.get(f"/api/tables/{table}/because/{last['ply']}"))
-    assert (told["seat"], told["played"]) == (1, last["sentence"])
-    assert told["reasons"]
+    shown = alix.ok(alix.get(f"/api/tables/{table}/because/{last['ply']}"))
+    assert (shown["seat"], shown["played"]) == (1, last["sentence"])
+    assert shown["reasons"]
     mine = next(moment for moment in moments if moment["seat"] == 0)
     assert alix.get(f"/api/tables/{table}/because/{mine['ply']}").status_code == 403
     assert alix.get(f"/api/tables/{table}/because/0").status_code == 409
@@ -147,12 +148,12 @@ def test_after_the_game_every_move_can_be_asked_why(guest: Guest) -> None:
     record = played("magna-carta")
     table = alix.ok(alix.post("/api/records", {"record": record.to_text()}))["table"]["id"]
     ply = next(n for n, token in enumerate(record.tokens) if token.startswith("place:"))
-    told = alix.ok(alix.get(f"/api/tables/{table}/because/{ply + 1}"))
-    assert told["reasons"]
-    assert told["other"] is not None
+    shown = alix.ok(alix.get(f"/api/tables/{table}/because/{ply + 1}"))
+    assert shown["reasons"]
+    assert shown["other"] is not None
 
 
-def test_why_tells_nothing_of_a_bots_hand(guest: Guest) -> None:
+def test_why_shows_nothing_of_a_bots_hand(guest: Guest) -> None:
     alix = guest()
     table = coached(alix, "magna-carta", 2)
     state = my_turn(alix, table)
@@ -162,9 +163,9 @@ def test_why_tells_nothing_of_a_bots_hand(guest: Guest) -> None:
     asked = [moment for moment in moments if moment["seat"] in (1, 2)]
     assert asked
     for moment in asked:
-        told = alix.ok(alix.get(f"/api/tables/{table}/because/{moment['ply']}"))
-        assert told["other"] is None
-        assert told["played"] == moment["sentence"]
+        shown = alix.ok(alix.get(f"/api/tables/{table}/because/{moment['ply']}"))
+        assert shown["other"] is None
+        assert shown["played"] == moment["sentence"]
 
 
 def test_hints_are_counted_and_shown_to_their_player_alone(guest: Guest) -> None:
@@ -255,12 +256,12 @@ def test_no_call_helps_at_a_table_with_other_people(guest: Guest, game: str) -> 
                 if call in helping:
                     assert answer.status_code in (403, 409), (call.name, answer.text)
                 if answer.headers.get("content-type") == "application/json":
-                    assert not TELLING & set(keys_in(answer.json())), call.name
+                    assert not WITH_REASONS & set(keys_in(answer.json())), call.name
         assert alix.table(table)["coach"] is False or call.name in ("leave", "resign")
 
 
-def test_whoever_has_played_here_is_another_person(guest: Guest) -> None:
-    """A seat that was handed to a bot stays its person's; one screen of two people is theirs."""
+def test_the_player_who_has_played_here_is_another_person(guest: Guest) -> None:
+    """A seat that was handed to a bot stays its person's. One screen of two people is theirs."""
     alix, bob = guest(), guest("Bob")
     table = together(alix, bob, "caylus")
     bob.ok(bob.at(table, "resign", {"seat": 1}))

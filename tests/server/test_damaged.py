@@ -11,9 +11,13 @@ import sqlalchemy as sa
 
 from bastide.server.ops.checks import check_tables
 from bastide.server.store import database as d
+from bastide.server.tables import listing
 
 from .playing import FREE, ME, Client, Running, bot, hot, serving, settings_for, wait_for
 from .test_claims import sql
+from .test_clocks import QUICK, run_out
+from .test_moves import a_game_of_two
+from .test_offload import a_finished_game, reviewed_game
 
 Guest = Callable[..., Client]
 DAMAGES: dict[str, dict[str, object]] = {
@@ -30,7 +34,7 @@ def damage(server: Running, table: str, values: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
-def test_a_damaged_table_is_told_of_and_the_others_go_on(
+def test_a_damaged_table_is_shown_of_and_the_others_go_on(
     server: Running, guest: Guest, kind: str
 ) -> None:
     alix = guest("Alix")
@@ -42,8 +46,8 @@ def test_a_damaged_table_is_told_of_and_the_others_go_on(
     assert alix.table(sound)["table"]["id"] == sound
     mine = [table["id"] for table in alix.get("/api/me/tables").json()["tables"]]
     assert sound in mine
-    everybody = [table["id"] for table in alix.get("/api/tables").json()["tables"]]
-    assert sound in everybody
+    everyone = [table["id"] for table in alix.get("/api/tables").json()["tables"]]
+    assert sound in everyone
 
 
 def test_text_that_is_no_json_spoils_no_list(server: Running, guest: Guest) -> None:
@@ -119,3 +123,91 @@ def test_public_tables_are_limited_sorted_and_hidden_when_abandoned(
         assert new not in listed
         alix.http.close()
         odon.http.close()
+
+
+def test_a_damaged_review_spoils_no_list(server: Running, guest: Guest) -> None:
+    alix = guest("Alix")
+    sound = reviewed_game(server, alix, [])
+    broken = reviewed_game(server, alix, {"no": "list"})
+    refused = alix.get(f"/api/tables/{broken}/review")
+    assert (refused.status_code, refused.json()["code"]) == (409, "damaged-table")
+    assert alix.ok(alix.get(f"/api/tables/{sound}/review"))["status"] == "done"
+    games = alix.ok(alix.get(f"/api/people/{alix.id}/reviews"))["games"]
+    assert [game["table"] for game in games] == [sound]
+    last = alix.ok(alix.get("/api/me/last-game"))["game"]
+    assert (last["table"], last["status"]) == (broken, "none")
+    assert alix.get(f"/api/tables/{broken}/story.png").status_code == 409
+
+
+def test_a_damaged_table_does_not_end_a_list(
+    server: Running, guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is a next page, also if one line of this page is missing."""
+    monkeypatch.setattr(listing, "PAGE", 2)
+    alix = guest("Alix")
+    tables = [alix.open("caylus", [ME, FREE], visibility="public")["table"]["id"] for _ in "abc"]
+    damage(server, tables[-1], DAMAGES["clock"])
+    listed = alix.ok(alix.get("/api/tables"))
+    assert listed["more"] is True
+    assert [table["id"] for table in listed["tables"]] == [tables[1]]
+
+
+def test_a_look_around_that_fails_holds_up_no_other(server: Running, guest: Guest) -> None:
+    """Clocks run out, whatever is wrong with reviews or figures."""
+
+    async def broken() -> None:
+        raise LookupError("a damaged row")
+
+    upkeep = server.service.upkeep
+    upkeep.also.insert(0, broken)
+    try:
+        first, _, state = a_game_of_two(guest, clock=QUICK)
+        run_out(first, state)
+    finally:
+        upkeep.also.remove(broken)
+
+
+def test_damaged_lines_of_moderators_hold_up_no_other(server: Running, guest: Guest) -> None:
+    alix = guest("Alix")
+    table = alix.open("caylus", [ME, FREE])["table"]["id"]
+    line = {"at": time.time(), "action": "delete-message", "table_id": table, "data": {}}
+    banning, closing = ({**line, "action": act} for act in ("ban-network", "close-table"))
+    ban = {"network": "nowhere", "reason": "", "until": time.time() + 60, "at": time.time()}
+    [(number,)] = sql(server, sa.insert(d.bans).values(**ban).returning(d.bans.c.id))
+    try:
+        with alix.socket(table) as socket:
+            socket.next("welcome")
+            sql(server, sa.insert(d.audit).values([line, banning, closing]))
+            assert socket.next("refused")["problem"]["code"] == "closed-table"
+    finally:
+        sql(server, sa.delete(d.bans).where(d.bans.c.id == number))
+
+
+@pytest.mark.parametrize("value", ["torn", [], 5, {"way": 3, "streak": "x"}])
+def test_damaged_progress_is_begun_again(server: Running, guest: Guest, value: object) -> None:
+    alix = guest("Alix")
+    lesson = alix.ok(alix.get("/api/learn"))["lessons"][0]["key"]
+    drill = alix.ok(alix.get("/api/drills"))["drills"][0]["key"]
+    calls = (f"/api/learn/{lesson}", f"/api/drills/{drill}")
+    for path in calls:
+        alix.ok(alix.post(path, {}))
+    own = d.learning.c.person_id == alix.id
+    sql(server, sa.update(d.learning).where(own).values(value=value))
+    assert alix.ok(alix.get("/api/learn"))["lessons"][0]["step"] == 0
+    assert alix.ok(alix.get("/api/drills"))["drills"][0]["streak"] == 0
+    sql(server, sa.update(d.learning).where(own).values(value=value))
+    for path in calls:
+        alix.ok(alix.post(path, {}))
+
+
+@pytest.mark.parametrize("what", ["course", "result", "record.txt", "record.json"])
+def test_damage_that_only_a_long_answer_meets_is_said_in_words(
+    server: Running, guest: Guest, what: str
+) -> None:
+    alix = guest("Alix")
+    table = a_finished_game(alix)
+    start = (d.log.c.table_id == table) & (d.log.c.kind == "start")
+    sql(server, sa.update(d.log).where(start).values(data={"told": {"notes": {"x": 1}}}))
+    server.call(server.service.store.forget, table)
+    refused = alix.get(f"/api/tables/{table}/{what}")
+    assert (refused.status_code, refused.json()["code"]) == (409, "damaged-table")

@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bastide.server.live.differences import applied, difference
+from bastide.server.tables.differences import applied, difference
 
 from .playing import Client
 from .test_moves import a_game_of_two
@@ -39,7 +39,7 @@ def test_what_is_the_same_differs_in_nothing(value: dict[str, Any]) -> None:
     assert difference(value, json.loads(json.dumps(value))) == {}
 
 
-def test_only_what_differs_is_told() -> None:
+def test_only_what_differs_is_shown() -> None:
     before = {"seats": [{"deniers": 3, "name": "a"}, {"deniers": 4}], "gone": 1, "road": [1, 2]}
     now = {"seats": [{"deniers": 5, "name": "a"}, {"deniers": 4}, {}], "road": [1, 3]}
     assert difference(before, now) == {
@@ -61,13 +61,13 @@ def test_a_page_that_hears_parts_knows_the_whole_table(guest: Guest) -> None:
             mine = mover.table(table)
             action = random.choice(mine["position"]["offers"])["action"]
             mover.ok(mover.move(mine, action))
-            said, told = plain.next("changed"), brief.next("changed", "differs")
-            assert told["type"] == "differs"
-            known = applied(known, told["difference"])
+            said, shown = plain.next("changed"), brief.next("changed", "differs")
+            assert shown["type"] == "differs"
+            known = applied(known, shown["difference"])
             assert known == said["state"]
-            assert told["seq"] == known["seq"]
-            assert told["events"] == said["events"]
-            whole, parts = whole + len(json.dumps(said)), parts + len(json.dumps(told))
+            assert shown["seq"] == known["seq"]
+            assert shown["events"] == said["events"]
+            whole, parts = whole + len(json.dumps(said)), parts + len(json.dumps(shown))
     assert parts < whole / 3
 
 
@@ -126,5 +126,5 @@ def test_a_brief_answer_is_empty_and_the_move_is_kept(guest: Guest) -> None:
         socket.next("welcome")
         answer = first.post(f"/api/tables/{table}/moves", move, seat=seat, brief=True)
         assert (answer.status_code, answer.json()) == (200, None)
-        told = socket.next("differs")["difference"]
-        assert told["expected"] == [first.table(table)["expected"]] != [state["expected"]]
+        shown = socket.next("differs")["difference"]
+        assert shown["expected"] == [first.table(table)["expected"]] != [state["expected"]]

@@ -14,9 +14,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi import checks
 
-from bastide.server.people.moderation import grant
+from bastide.server.people.moderator_acts import grant
 
-from .playing import FREE, ME, Client, Running, bot, hot, wait_for
+from .playing import FREE, ME, Client, Running, bot, hot, in_words, wait_for
 from .test_moderation import do
 
 CONFORM = [
@@ -72,11 +72,11 @@ def finished(server: Running) -> str:
 
 
 PNG = b"\x89PNG\r\n"
-"""How a picture begins; its other bytes are no text that could be looked at."""
+"""How a picture begins. Its other bytes are no text that could be looked at."""
 
 
 def try_out(operation: Any, world: World) -> Counter[int]:
-    """Requests for one call; how many got which status."""
+    """Requests for one call. How many got which status."""
     cookies = {"bastide": world.alix.http.cookies["bastide"]}
     statuses: Counter[int] = Counter()
 
@@ -163,4 +163,4 @@ def test_no_trick_is_an_error_of_ours(
     if answer.status_code >= 400:
         problem = answer.json()
         assert re.fullmatch(r"[a-z-]+", problem["code"])
-        assert problem["sentence"]["en"]
+        assert in_words(problem["sentence"])

@@ -39,13 +39,13 @@ def test_no_hand_is_sent_while_the_screen_goes_round(guest: Guest) -> None:
             assert cards_in(seen) == []
             assert seen["table"]["your_seats"] == [0, 1]
         spectator = guest(None)
-        assert changed["events"] == told_to(spectator, table, mine["seq"])
+        assert changed["events"] == sent_to(spectator, table, mine["seq"])
         assert alix.table(table, seat=following)["position"]["viewer"] == following
         seat = following
     assert changed_hands > 3
 
 
-def told_to(stranger: Client, table: str, since: int) -> Json:
+def sent_to(stranger: Client, table: str, since: int) -> Json:
     with stranger.socket(table, since=since) as socket:
         socket.next("welcome")
         return socket.next("changed")["events"]

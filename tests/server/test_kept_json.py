@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bastide.server.live.differences import Differences, applied, difference
 from bastide.server.tables import kept_json
+from bastide.server.tables.differences import Differences, applied, difference
 from bastide.server.tables.kept_json import KeptJson
 
 
@@ -34,7 +34,7 @@ def test_only_the_ones_used_last_are_objects() -> None:
     assert [isinstance(each.key, bytes) for each in kept] == [False, True, False, True, False]
 
 
-def test_what_nobody_needs_takes_no_place() -> None:
+def test_what_no_one_needs_takes_no_place() -> None:
     first = KeptJson({"number": 1})
     for number in range(10):
         KeptJson({"number": number})
@@ -48,7 +48,7 @@ def test_what_is_sent_whole_is_text_from_then_on() -> None:
     assert KeptJson(text=kept.text).key == kept.key
 
 
-def test_parts_in_common_are_compared_once_and_told_to_each() -> None:
+def test_parts_in_common_are_compared_once_and_shown_to_each() -> None:
     random = Random(3)
 
     def shared() -> dict[str, Any]:

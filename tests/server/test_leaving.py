@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from bastide.server.ops.checks import check_tables
 from bastide.server.ops.leaving import drop_person
-from bastide.server.people.moderation import grant
+from bastide.server.people.moderator_acts import grant
 from bastide.server.store import database as d
 
 from .playing import FREE, ME, Client, Running, hot, wait_for
@@ -49,7 +49,7 @@ def test_an_account_is_deleted_by_its_owner(server: Running, guest: Guest) -> No
     assert odon.get("/api/hello").json()["you"] is None
     assert guest(None).post("/api/recover", {"code": odon.me["recovery_code"]}).status_code == 403
     state = alix.table(table)
-    assert state["host"], "somebody else is the host now"
+    assert state["host"], "someone else is the host now"
     assert [seat["kind"] for seat in state["table"]["seats"]].count("bot") == 1
     wait_for(lambda: alix.table(table)["table"]["your_turn"], "the bot plays on")
     assert alix.table(shared)["host"]
@@ -85,7 +85,7 @@ def test_an_admin_deletes_an_account(server: Running, guest: Guest) -> None:
     assert (last["action"], last["by"]["id"]) == ("forget", aude.id)
 
 
-def test_somebody_is_dropped_from_the_command_line_while_games_run(
+def test_someone_is_dropped_from_the_command_line_while_games_run(
     server: Running, guest: Guest
 ) -> None:
     odon, alix = guest("Odonbaldus"), guest("Alix")
@@ -103,7 +103,7 @@ def test_somebody_is_dropped_from_the_command_line_while_games_run(
         assert farewell(looking_on) == "unknown-table"
     wait_for(lambda: alix.table(table)["table"]["your_turn"], "the bot plays on")
     state = alix.table(table)
-    assert state["host"], "somebody else is the host now"
+    assert state["host"], "someone else is the host now"
     assert [seat["kind"] for seat in state["table"]["seats"]].count("bot") == 1
     assert names_left(server, "Odonbaldus") == []
     [checked] = [each for each in check_tables(server.settings) if each.table == table]

@@ -16,7 +16,7 @@ from bastide.server.base.settings import Settings
 from bastide.server.http.calls import CALLS
 from bastide.server.live.upkeep import EVERY_S
 from bastide.server.ops.checks import check_tables, drop_guest
-from bastide.server.people.moderation import (
+from bastide.server.people.moderator_acts import (
     Unfit,
     Unknown,
     ban,
@@ -25,11 +25,24 @@ from bastide.server.people.moderation import (
     close_table,
     delete_message,
     grant,
+    is_network,
     network_of,
 )
 from bastide.server.store import database as d
 
-from .playing import FREE, ME, Client, Json, Running, bot, hot, serving, settings_for, wait_for
+from .playing import (
+    FREE,
+    ME,
+    Client,
+    Json,
+    Running,
+    bot,
+    hot,
+    in_words,
+    serving,
+    settings_for,
+    wait_for,
+)
 from .test_claims import sql
 
 Guest = Callable[..., Client]
@@ -177,7 +190,7 @@ def test_a_muted_person_cannot_chat_until_then(
         answer = bob.at(table, "chat", {"room": "table", "text": "buy"})
         assert answer.status_code == 403
         assert answer.json()["code"] == "muted"
-        assert "until" in answer.json()["sentence"]["en"]
+        assert "until" in in_words(answer.json()["sentence"])
         # a socket that was open before knows it too
         socket.send({"type": "chat", "post": {"room": "table", "text": "buy"}})
         assert socket.next("refused")["problem"]["code"] == "muted"
@@ -195,7 +208,7 @@ def test_a_muted_person_cannot_chat_until_then(
 # --- Bans -----------------------------------------------------------------------------------------
 
 
-def test_a_banned_person_is_shut_out_and_told_why(guest: Guest, admin: Client) -> None:
+def test_a_banned_person_is_shut_out_and_shown_why(guest: Guest, admin: Client) -> None:
     alix, bob, table = two_at_a_table(guest)
     with bob.socket(table) as socket, alix.socket(table) as other:
         socket.next("welcome")
@@ -212,7 +225,7 @@ def test_a_banned_person_is_shut_out_and_told_why(guest: Guest, admin: Client) -
         assert answer.status_code == 403
         problem = answer.json()
         assert problem["code"] == "banned"
-        assert problem["sentence"]["en"].endswith("Reason: Insults.")
+        assert in_words(problem["sentence"]).endswith("Reason: Insults.")
         assert problem["params"]["until"] > time.time()
     done(admin, f"people/{bob.id}/unban")
     bob.table(table)
@@ -248,6 +261,25 @@ def test_a_range_of_addresses_is_shut_out(server: Running, guest: Guest, admin: 
     assert admin.post("/api/admin/bans", {"network": "127.0.0.0/8"}).status_code == 409
     assert admin.post("/api/admin/bans", {"network": "everything"}).status_code == 409
     assert admin.post(f"/api/admin/bans/{found['id']}/lift").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("text", "network"),
+    [
+        ("203.0.113.0/24", True),
+        (" 2001:db8::/48", True),
+        ("::1", True),
+        ("203.0.113.0/99", True),
+        ("203.0.113.", True),
+        ("M. Martin", False),
+        ("a.b", False),
+        ("[/red]", False),
+        ("Anne/Zoé", False),
+        ("7mpqq4gy2d", False),
+    ],
+)
+def test_names_are_not_taken_for_addresses(text: str, network: bool) -> None:
+    assert is_network(text) is network
 
 
 def test_networks() -> None:
@@ -329,7 +361,7 @@ def test_an_open_socket_ends_with_the_ban_of_its_address(tmp_path: Path) -> None
         table = alix.open("caylus", [ME, hot("Anne")])["table"]["id"]
         with alix.socket(table) as socket:
             socket.next("welcome")
-            [watcher] = running.service.hub._everybody()
+            [watcher] = running.service.hub._everyone()
             assert watcher.address == "127.0.0.1"
             watcher.address = ADDRESS  # as behind a proxy
             do(running.settings, ban_network, f"{ADDRESS}/32", time.time() + 60)
@@ -340,7 +372,7 @@ def test_an_open_socket_ends_with_the_ban_of_its_address(tmp_path: Path) -> None
 # --- Messages and tables --------------------------------------------------------------------------
 
 
-def test_a_deleted_message_is_gone_for_everybody(guest: Guest, admin: Client) -> None:
+def test_a_deleted_message_is_gone_for_everyone(guest: Guest, admin: Client) -> None:
     alix, bob, table = two_at_a_table(guest)
     line = say(bob, table, "you fool")
     kept = say(alix, table, "now, now")
@@ -414,7 +446,7 @@ def test_names_that_are_not_unique(server: Running, guest: Guest) -> None:
         do(server.settings, grant, "Nobody Here")
 
 
-def test_whoever_is_forgotten_leaves_no_name_in_reports(tmp_path: Path) -> None:
+def test_the_player_who_is_forgotten_leaves_no_name_in_reports(tmp_path: Path) -> None:
     with serving(settings_for(str(tmp_path))) as running:
         odon, alix = Client(running.port, "Odon"), Client(running.port, "Alix")
         opened = alix.open("caylus", [ME, FREE])

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from .playing import FREE, ME, Client, Json, Running, bot, hot
+from .playing import FREE, ME, Client, Json, Running, bot, hot, in_words
 
 Guest = Callable[..., Client]
 
 
 def a_game_of_two(guest: Guest, game: str = "caylus", **more: Any) -> tuple[Client, Client, Json]:
-    """Two people at a running table; the one who is to decide comes first."""
+    """Two people at a running table. The one who is to decide comes first."""
     alix, bob = guest("Alix"), guest("Bob")
     opened = alix.open(game, [ME, FREE], **more)
     table = opened["table"]["id"]
@@ -68,7 +68,7 @@ def test_an_illegal_move_names_its_rule_in_both_languages(guest: Guest) -> None:
     assert problem["code"] == "illegal"
     assert problem["rule"].startswith("C-")
     assert problem["params"]["reason"]
-    assert problem["sentence"]["en"] != problem["sentence"]["fr"]
+    assert in_words(problem["sentence"]) != in_words(problem["sentence"], "fr")
     assert unchanged(first, state)
     why = first.ok(first.get(f"/api/why/{state['table']['id']}", action="provost:+1"))
     assert (why["rule"], why["sentence"]) == (problem["rule"], problem["sentence"])
@@ -82,11 +82,11 @@ def test_what_is_no_action_is_refused(guest: Guest, action: Any) -> None:
     first, _, state = a_game_of_two(guest)
     answer = first.move(state, action)
     assert answer.status_code in (400, 422)
-    assert answer.json()["sentence"]["fr"]
+    assert in_words(answer.json()["sentence"], "fr")
     assert unchanged(first, state)
 
 
-def test_nobody_moves_for_another_seat(guest: Guest) -> None:
+def test_no_one_moves_for_another_seat(guest: Guest) -> None:
     first, second, state = a_game_of_two(guest)
     stranger = guest("Eve")
     offer = first.first_offer(state)

@@ -22,7 +22,7 @@ def planned(server: Running, table: str) -> list[Any]:
     return rows
 
 
-def test_who_is_waited_for_is_told_once(server: Running, guest: Guest) -> None:
+def test_who_is_waited_for_gets_one_mail(server: Running, guest: Guest) -> None:
     first, second, state = a_game_of_two(guest)
     table = state["table"]["id"]
     second.ok(second.post("/api/me", {"email": "second@example.org"}))
@@ -37,7 +37,7 @@ def test_who_is_waited_for_is_told_once(server: Running, guest: Guest) -> None:
     assert [row.kind for row in planned(server, table)] == ["your-turn", "nudge"]
 
 
-def test_nobody_is_told_who_does_not_want_it(server: Running, guest: Guest) -> None:
+def test_no_one_is_shown_who_does_not_want_it(server: Running, guest: Guest) -> None:
     first, second, state = a_game_of_two(guest)
     table = state["table"]["id"]
     second.ok(second.post("/api/me", {"email": "second@example.org"}))

@@ -37,12 +37,12 @@ def test_a_name_is_enough(guest: Guest) -> None:
     assert {"random", "thumb"} <= {bot["key"] for bot in hello["bots"]}
 
 
-def test_a_stranger_is_nobody(guest: Guest) -> None:
-    nobody = guest(None)
-    assert nobody.ok(nobody.get("/api/hello"))["you"] is None
-    assert nobody.get("/api/me/tables").status_code == 401
-    nobody.http.cookies.set("bastide", "x" * 5000)
-    assert nobody.ok(nobody.get("/api/hello"))["you"] is None
+def test_a_stranger_is_no_one(guest: Guest) -> None:
+    no_one = guest(None)
+    assert no_one.ok(no_one.get("/api/hello"))["you"] is None
+    assert no_one.get("/api/me/tables").status_code == 401
+    no_one.http.cookies.set("bastide", "x" * 5000)
+    assert no_one.ok(no_one.get("/api/hello"))["you"] is None
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b\u200b", "x" * 25, 7, None])

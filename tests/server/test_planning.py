@@ -1,4 +1,4 @@
-"""Private plans: the exact rules, from what the viewer may know, and no one hears of them."""
+"""Private plans: the exact rules, from what the viewer may know, and no one learns of them."""
 
 from collections.abc import Callable
 from random import Random
@@ -9,14 +9,21 @@ import pytest
 
 from bastide import Game, determinise, new_game
 from bastide.core.chance import CHANCE
-from bastide.server.learn.plans import MOST_STEPS, plan_of, plan_why
+from bastide.server.learn.plans import (
+    DRAWN,
+    HIDDEN_HAND,
+    LONG,
+    MOST_STEPS,
+    OVER,
+    plan_of,
+    plan_why,
+)
+from bastide.server.messages.basics import words
 from bastide.server.messages.planning import Plan
-from bastide.server.people.names import Naming
 
-from .playing import ME, Client, bot
+from .playing import ME, Client, bot, wait_for
 
 Guest = Callable[..., Client]
-NAMES = ["Alix", "Bob", "Eve"]
 
 
 def under_way(name: str, plies: int, seed: int = 3, **options: Any) -> Game:
@@ -29,7 +36,7 @@ def under_way(name: str, plies: int, seed: int = 3, **options: Any) -> Game:
 
 
 def planned(game: Game, viewer: int | None, tokens: list[str]) -> Plan:
-    return plan_of(game, viewer, tokens, Naming(game.rules.seat_names, NAMES))
+    return plan_of(game, viewer, tokens)
 
 
 def test_a_plan_follows_the_rules_for_every_seat() -> None:
@@ -92,12 +99,8 @@ def test_nothing_from_a_hidden_hand_is_offered_or_explained() -> None:
         plan = planned(now, 0, [])
         assert plan.position.offers
         assert not any(offer.token.startswith("build:") for offer in plan.position.offers)
-        naming = Naming(now.rules.seat_names, NAMES)
-        said = {
-            plan_why(now, 0, [], f"build:{card}", naming).sentence.en
-            for card in ("market", "bank", "church", "gold_mine", "lawyer")
-        }
-        assert said == {"What happens here depends on cards that you can't see."}
+        for card in ("market", "bank", "church", "gold_mine", "lawyer"):
+            assert plan_why(now, 0, [], f"build:{card}").sentence == words(HIDDEN_HAND)
         return
     raise AssertionError("nobody else could build")
 
@@ -113,7 +116,7 @@ def test_a_plan_ends_where_a_card_is_drawn_and_where_the_game_ends() -> None:
     assert plan.position.offers == []
     assert plan.end is not None
     assert plan.end == plan.stopped
-    assert plan.end.en.startswith("A card is drawn here")
+    assert plan.end == words(DRAWN)
     caylus, random = new_game("caylus", players=2, seed=1), Random(1)
     while not caylus.over:
         last = caylus.copy()
@@ -125,7 +128,7 @@ def test_a_plan_ends_where_a_card_is_drawn_and_where_the_game_ends() -> None:
         if plan.end is not None
     )
     assert final.end is not None
-    assert final.end.en == "The game ends here."
+    assert final.end == words(OVER)
     assert final.position.offers == []
 
 
@@ -136,9 +139,8 @@ def test_a_plan_stops_at_a_move_that_is_no_longer_allowed_and_says_why() -> None
     assert [step.token for step in plan.steps] == [good]
     assert plan.stopped is not None
     assert plan.end is None
-    naming = Naming(now.rules.seat_names, NAMES)
-    assert plan_why(now, 0, [good], "provost:+3", naming).sentence == plan.stopped
-    assert plan_why(now, 0, [], good, naming).code == "allowed"
+    assert plan_why(now, 0, [good], "provost:+3").sentence == plan.stopped
+    assert plan_why(now, 0, [], good).code == "allowed"
 
 
 def test_a_plan_has_an_end() -> None:
@@ -152,14 +154,16 @@ def test_a_plan_has_an_end() -> None:
     assert len(plan.steps) == MOST_STEPS
     assert plan.position.offers == []
     assert plan.stopped is not None
-    assert plan.stopped.en == "A plan ends after 80 moves."
+    assert plan.stopped == words(LONG)
 
 
-def test_nobody_hears_of_a_plan(guest: Guest) -> None:
+def test_no_one_hears_of_a_plan(guest: Guest) -> None:
     alix, bob = guest("Alix"), guest("Bob")
     opened = alix.open("caylus", [ME, bot()], visibility="public")
     table = opened["table"]["id"]
     path = f"/api/tables/{table}/plan"
+    # a bot that still thinks would change the table
+    wait_for(lambda: alix.table(table)["table"]["your_turn"], "our turn")
     before = alix.table(table)
     plan = alix.ok(alix.get(path))
     token = plan["position"]["offers"][0]["token"]

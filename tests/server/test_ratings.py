@@ -56,7 +56,7 @@ def test_only_games_from_their_beginning_count() -> None:
     assert counts(table(imported=True), two) == []
 
 
-def test_whoever_left_stands_behind_those_who_stayed() -> None:
+def test_the_player_who_left_stands_behind_those_who_stayed() -> None:
     seats = [
         seat(0, "bot", "a", stand_in=True),
         seat(1, "person", "b"),
@@ -67,6 +67,6 @@ def test_whoever_left_stands_behind_those_who_stayed() -> None:
     assert ranks_among([seats[1], seats[2]], [0, 3, 1]) == [2, 1]
 
 
-def test_everybody_starts_in_the_middle() -> None:
+def test_everyone_starts_in_the_middle() -> None:
     assert shown(25.0) == 1500
     assert shown(26.0) == 1560

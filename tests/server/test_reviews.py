@@ -10,14 +10,27 @@ from random import Random
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 import bastide
 from bastide.review import EFFORTS
 from bastide.server.http.calls.review import REVIEWING
 from bastide.server.learn import reviews
+from bastide.server.store import database as d
 from tests.review.games import played
 
-from .playing import FREE, ME, PATIENCE_S, Client, bot, play_on, serving, settings_for
+from .playing import (
+    FREE,
+    ME,
+    PATIENCE_S,
+    Client,
+    Running,
+    bot,
+    in_words,
+    play_on,
+    serving,
+    settings_for,
+)
 
 Guest = Callable[..., Client]
 
@@ -53,11 +66,11 @@ def test_a_review_is_made_once_kept_and_says_what_the_function_says(guest: Guest
     assert began["status"] in ("running", "done")
     state = finished(alix, table)
     assert (state["status"], state["done"]) == ("done", state["total"])
-    told = json.loads(json.dumps(bastide.review(record, 50).to_json()))
-    assert state["seats"] == told["seats"]
-    assert state["turning_points"] == told["turning_points"]
-    assert [_without_params(move) for move in told["moves"]] == state["moves"]
-    assert state["draws"] == told["draws"]
+    reported = json.loads(json.dumps(bastide.review(record, 50).to_json()))
+    assert state["seats"] == reported["seats"]
+    assert state["turning_points"] == reported["turning_points"]
+    assert [_without_params(move) for move in reported["moves"]] == state["moves"]
+    assert state["draws"] == reported["draws"]
     assert bob.ok(bob.post(path, {}))["status"] == "done"
     tail = bob.ok(bob.get(path, after=state["total"] - 2))
     assert len(tail["moves"]) + len(tail["draws"]) == 2
@@ -71,12 +84,33 @@ def _without_params(move: Any) -> Any:
     return move
 
 
+def test_a_review_of_an_older_version_is_made_again_when_it_is_asked_for(
+    server: Running, guest: Guest
+) -> None:
+    """Its sentences can't be shown any more. Its figures stay in the profile until then."""
+    alix = guest()
+    table = imported(alix, played("magna-carta"))
+    path = f"/api/tables/{table}/review"
+    alix.ok(alix.post(path, {}))
+    made = finished(alix, table)
+    move = {**made["moves"][0], "decisions": []}
+    old = {"parts": [move], "total": 1, "version": 1}
+    engine = sa.create_engine(d.sync_url(server.settings.database_url))
+    with engine.begin() as connection:
+        here = d.reviews.c.table_id == table
+        assert connection.execute(sa.update(d.reviews).where(here).values(old)).rowcount == 1
+    engine.dispose()
+    assert alix.ok(alix.get(path))["status"] == "none"
+    alix.ok(alix.post(path, {}))
+    assert finished(alix, table)["moves"] == made["moves"]
+
+
 def test_a_review_is_for_people_who_say_who_they_are(guest: Guest) -> None:
     alix = guest()
     table = imported(alix, played("magna-carta"))
-    nobody = guest(None)
-    assert nobody.post(f"/api/tables/{table}/review", {}).status_code == 401
-    assert nobody.get(f"/api/tables/{table}/review").status_code == 200
+    no_one = guest(None)
+    assert no_one.post(f"/api/tables/{table}/review", {}).status_code == 401
+    assert no_one.get(f"/api/tables/{table}/review").status_code == 200
 
 
 def test_no_call_reviews_a_running_table(guest: Guest) -> None:
@@ -213,12 +247,12 @@ def test_a_move_is_tried_at_a_moment_of_a_finished_game(guest: Guest) -> None:
     game = bastide.replay(record, plies=200)
     refusal = game.refusal("favor:cubes")
     assert refusal is not None
-    assert (why["code"], why["sentence"]["en"]) == ("illegal", refusal.say("en"))
+    assert (why["code"], in_words(why["sentence"])) == ("illegal", refusal.say("en"))
     assert alix.get(path, action="nonsense").status_code == 422
 
 
-def test_a_profile_tells_how_well_the_latest_games_were_played(guest: Guest) -> None:
-    """A game that was played here, with its review; where points were lost adds up."""
+def test_a_profile_shows_how_well_the_latest_games_were_played(guest: Guest) -> None:
+    """A game that was played here, with its review. Where points were lost adds up."""
     alix, bob = guest(), guest("Bob")
     opened = alix.open("magna-carta", [ME, bot("thumb")], options={"variant": "light"})
     state = play_on(alix, opened, Random(5))

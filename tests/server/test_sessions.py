@@ -31,7 +31,7 @@ def known(client: Client) -> bool:
 
 
 def ends(socket: Json) -> str:
-    """Read until a socket is closed; why it was."""
+    """Read until a socket is closed. Why it was."""
     why = str(socket.next("refused")["problem"]["code"])
     with pytest.raises(ConnectionClosed) as closed:
         socket.next()
@@ -143,3 +143,12 @@ def test_a_name_that_looks_blank_is_none(name: str) -> None:
 @pytest.mark.parametrize("name", ["Alix", "é", "李", "🦊", "Ø2", "o'"])
 def test_names_that_can_be_seen(name: str) -> None:
     assert clean_name(name) == name
+
+
+def test_new_passwords_have_a_limit(guest: Guest) -> None:
+    """Hashing takes a processor for a while: one person could keep all of them busy."""
+    alix = guest("Alix")
+    answers = [alix.post("/api/me", {"password": f"a password {n}"}) for n in range(7)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+    assert answers[-1].json()["code"] == "too-fast"
+    alix.ok(alix.post("/api/me", {"name": "Alix B"}))

@@ -15,7 +15,6 @@ from bastide.review import EFFORTS
 from bastide.server.learn import story
 from bastide.server.learn.drawing import letters
 from bastide.server.learn.review_curve import curve_of
-from bastide.server.people.names import Naming
 from tests.review.games import played
 
 from .playing import ME, Client, Running, bot, play_on, serving, settings_for
@@ -27,7 +26,7 @@ INDEX = "<!doctype html><html><head><title>Bastide</title></head><body></body></
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with a page; the database does not matter here."""
+    """A server with a page. The database does not matter here."""
     folder: Path = tmp_path_factory.mktemp("story")
     pages = folder / "pages"
     pages.mkdir()
@@ -56,13 +55,13 @@ def size_of(png: bytes) -> tuple[int, int]:
 
 
 def pixels_of(png: bytes) -> bytes:
-    """All rows as they are packed; every picture here has one block of them."""
+    """All rows as they are packed. Every picture here has one block of them."""
     at = png.index(b"IDAT")
     (length,) = struct.unpack(">I", png[at - 4 : at])
     return zlib.decompress(png[at + 4 : at + 4 + length])
 
 
-def test_a_link_to_a_story_tells_who_won_and_shows_a_picture(
+def test_a_link_to_a_story_shows_who_won_and_shows_a_picture(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(EFFORTS, "quick", 50)
@@ -70,7 +69,7 @@ def test_a_link_to_a_story_tells_who_won_and_shows_a_picture(
     record = played("magna-carta")
     table = imported(alix, record)
     game = bastide.replay(record)
-    winner = game.rules.seat_names[game.winners()[0]].en
+    winner = game.rules.seat_names[game.winners()[0]].of("en")
     page = stranger.get(f"/story/{table}")
     assert page.status_code == 200
     assert f'property="og:title" content="{winner} wins"' in page.text
@@ -90,7 +89,7 @@ def test_a_link_to_a_story_tells_who_won_and_shows_a_picture(
     assert stranger.get(path, lang="fr").content != after
 
 
-def test_nothing_is_told_of_a_private_table_nor_of_a_running_one(guest: Guest) -> None:
+def test_nothing_is_shown_of_a_private_table_nor_of_a_running_one(guest: Guest) -> None:
     alix, stranger = guest("Alix"), guest(None)
     opened = alix.open(
         "magna-carta", [ME, bot("thumb")], options={"variant": "light"}, visibility="private"
@@ -111,17 +110,17 @@ def test_nothing_is_told_of_a_private_table_nor_of_a_running_one(guest: Guest) -
 
 
 def test_a_name_cannot_break_out_of_the_page() -> None:
-    told = story.Told(
+    shown = story.StoryText(
         title='"><script>alert(1)</script> wins', about="", names=["a"], colours=["red"],
         scores=[1], ranks=[1], accuracy=[None], castle={}, parts={},
     )  # fmt: skip
-    made = story.with_meta(INDEX, told, "https://here", "t")
+    made = story.with_meta(INDEX, shown, "https://here", "t")
     assert "<script>" not in made
     assert "&lt;script&gt;" in made
 
 
 def test_every_letter_of_a_name_can_be_written() -> None:
-    """Both languages with their accents; a letter that a font lacks loses its own."""
+    """Both languages with their accents. A letter that a font lacks loses its own."""
     for font in ("title", "name", "bold", "text", "small"):
         known = letters(font)
         for character in "AZaz09éèêëàâçîïôöùûüÿœÉÀŒæÆñßåø’…·%":
@@ -142,11 +141,10 @@ def test_a_curve_needs_a_review() -> None:
 
 
 def test_the_castle_of_the_picture_is_the_castle_of_the_game() -> None:
-    """Every house and token of the final position stands on it, in its builder's colour."""
+    """Every house and token of the final position is on it, in its builder's colour."""
     for name in ("caylus", "magna-carta"):
         game = bastide.replay(played(name))
-        naming = Naming(game.rules.seat_names, [""] * game.players)
-        castle, parts = story.castle_of(game, naming), story.parts_of(game)
+        castle, parts = story.castle_of(game), story.parts_of(game)
         for seat in game.view(None)["table"]["seats"]:
             for section, count in (seat.get("houses") or seat.get("tokens")).items():
                 assert castle[section].count(seat["seat"]) == count

@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 
-from .playing import FREE, ME, Client, bot, hot, play_on, serving, settings_for
+from bastide.server.ops.housekeeping import delete_tables
+from bastide.server.people import quotas
+
+from .playing import FREE, ME, Client, Running, bot, hot, in_words, play_on, serving, settings_for
+from .test_offload import a_record
 
 Guest = Callable[..., Client]
 
@@ -121,7 +125,7 @@ def test_the_host_changes_seats(guest: Guest) -> None:
 def test_tables_that_cannot_be(guest: Guest, body: Any, status: int) -> None:
     answer = guest().post("/api/tables", body)
     assert answer.status_code == status
-    assert answer.json()["sentence"]["fr"]
+    assert in_words(answer.json()["sentence"], "fr")
 
 
 def test_variants_and_seats_are_kept(guest: Guest) -> None:
@@ -165,6 +169,32 @@ def test_the_same_table_again(guest: Guest) -> None:
     assert guest("Eve").at(table, "rematch").status_code == 403
 
 
+def test_no_one_may_import_games_without_end(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They stay for good: a guest could fill the disk."""
+    monkeypatch.setattr(quotas, "IMPORTS_PER_DAY", 2)
+    alix, record = guest("Alix"), a_record()
+    for _ in range(2):
+        alix.ok(alix.post("/api/records", {"record": record}))
+    third = alix.post("/api/records", {"record": record})
+    assert (third.status_code, third.json()["code"]) == (429, "too-many-imports")
+    bob = guest("Bob")
+    bob.ok(bob.post("/api/records", {"record": record}))
+
+
+def test_a_rematch_to_which_no_one_came_may_be_asked_for_again(
+    server: Running, guest: Guest
+) -> None:
+    alix = guest("Alix")
+    opened = alix.open("magna-carta", [ME, hot("Anne")], options={"variant": "light"})
+    table = play_on(alix, opened, Random(1))["table"]["id"]
+    first = alix.ok(alix.at(table, "rematch"))["table"]["id"]
+    delete_tables(server.settings, [first])
+    server.call(server.service.store.forget, first)
+    second = alix.ok(alix.at(table, "rematch"))["table"]["id"]
+    assert second != first
+    assert alix.table(table)["rematch"] == second
+
+
 def test_the_invite_link_as_a_picture(guest: Guest) -> None:
     alix, eve = guest("Alix"), guest("Eve")
     table = alix.open("caylus", [ME, FREE])["table"]["id"]
@@ -184,7 +214,7 @@ def test_one_person_has_so_many_tables_and_bot_games(tmp_path: Path, database: s
             alix.ok(alix.post("/api/tables", body))
         third = alix.post("/api/tables", body)
         assert (third.status_code, third.json()["code"]) == (429, "too-many-bot-games")
-        assert "2" in third.json()["sentence"]["fr"]
+        assert "2" in in_words(third.json()["sentence"], "fr")
         odon.ok(odon.post("/api/tables", body))
         # nor by putting the bot there later
         seats = [ME, FREE]

@@ -1,4 +1,4 @@
-"""Taking back: free, by agreement, without limit; always one more row in the log."""
+"""Taking back: free, by agreement, without limit. Always one more row in the log."""
 
 from collections.abc import Callable
 from typing import Any
@@ -118,7 +118,7 @@ def test_against_bots_there_is_no_limit(guest: Guest) -> None:
     assert state["undo"] == "no"
 
 
-def test_at_a_hot_seat_everybody_takes_back(guest: Guest) -> None:
+def test_at_a_hot_seat_everyone_takes_back(guest: Guest) -> None:
     alix = guest()
     state = alix.open("caylus", [ME, hot("Zoé")])
     start = state["position"]["ply"]

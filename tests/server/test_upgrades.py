@@ -17,7 +17,18 @@ from bastide.core.notes import Note
 from bastide.records import load
 from tests.cli.helpers import run
 
-from .playing import ME, Client, Running, bot, hot, serving, settings_for, wait_for
+from .playing import (
+    ME,
+    Client,
+    Running,
+    bot,
+    hot,
+    in_words,
+    names_at,
+    serving,
+    settings_for,
+    wait_for,
+)
 
 Guest = Callable[..., Client]
 FORCED_FAVOR = Path(__file__).parents[1] / "native" / "data" / "magna-carta-forced-favor.txt"
@@ -103,10 +114,10 @@ def test_a_table_that_no_longer_replays_is_kept_and_says_so(tmp_path: Path) -> N
         assert stopped["position"]["offers"] == []
         assert stopped["undo"] == "no"
         said = stopped["stopped"]["sentence"]
-        assert f"stopped at action {ply}" in said["en"]
-        assert "place:dragon" in said["en"]
-        assert f"arrêtée à l’action {ply}" in said["fr"]
-        assert "Rien n’est perdu" in said["fr"]
+        assert f"stopped at action {ply}" in in_words(said)
+        assert "place:dragon" in in_words(said)
+        assert f"arrêtée à l’action {ply}" in in_words(said, "fr")
+        assert "Rien n’est perdu" in in_words(said, "fr")
         for seat in (0, 1):
             refused = alix.move(stopped, "pass", seat)
             assert refused.status_code == 409
@@ -118,23 +129,23 @@ def test_a_table_that_no_longer_replays_is_kept_and_says_so(tmp_path: Path) -> N
         assert len(record.tokens) == ply
         assert alix.get(f"/api/tables/{table}/at/{ply}").status_code == 200
         assert alix.get(f"/api/tables/{table}/at/{ply + 1}").status_code == 404
-        # lists and other tables are as ever; bots leave it alone
+        # Lists and other tables are as ever. Bots leave it alone
         listed = alix.ok(alix.get("/api/me/tables"))["tables"]
         assert {table, bots, sound} <= {each["id"] for each in listed}
         lines = {each["id"]: each for each in listed}
         assert (lines[sound]["stopped"], lines[sound]["your_turn"]) == (False, True)
         assert (lines[table]["stopped"], lines[table]["your_turn"]) == (True, False)
-        assert lines[table]["waiting_for"] == [], "a stopped game is nobody's turn"
+        assert lines[table]["waiting_for"] == [], "a stopped game is no one's turn"
         assert list(lines).index(sound) < list(lines).index(table)
         assert alix.table(sound)["stopped"] is None
-        assert "another position" in alix.table(bots)["stopped"]["sentence"]["en"]
+        assert "another position" in in_words(alix.table(bots)["stopped"]["sentence"])
         driver = running.service.driver
         wait_for(lambda: bots in driver._left_alone, "the driver to leave it alone")
         wait_for(lambda: bots not in driver._tasks, "the driver to be done with it")
         alix.http.close()
-    told = run(["admin", "check", "--data", str(tmp_path)])
-    assert told.exit_code == 1
-    words = " ".join(told.stdout.split())
+    shown = run(["admin", "check", "--data", str(tmp_path)])
+    assert shown.exit_code == 1
+    words = " ".join(shown.stdout.split())
     assert f"Table {table}: stopped at action {ply} of " in words
     assert "place:dragon" in words
     assert f"Table {bots}: " in words
@@ -160,7 +171,7 @@ def finished_record() -> Record:
     return replace(game.record(), tags=tags, notes={0: Note("hm"), 9: Note("", {"eval": "1 0 0"})})
 
 
-def test_an_imported_record_shows_its_people_and_keeps_what_it_told(guest: Guest) -> None:
+def test_an_imported_record_shows_its_people_and_keeps_what_it_shown(guest: Guest) -> None:
     record = finished_record()
     alix = guest("Alix")
     state = alix.ok(alix.post("/api/records", {"record": record.to_text()}))
@@ -171,8 +182,8 @@ def test_an_imported_record_shows_its_people_and_keeps_what_it_told(guest: Guest
         ("Zoé", "bot", "thumb"),
         ("dragon", "hot", None),
     ]
-    course = alix.ok(alix.get(f"/api/tables/{table}/course"))
-    assert any("Anna" in event["sentence"]["en"] for event in course["events"])
+    course, names = alix.ok(alix.get(f"/api/tables/{table}/course")), names_at(state)
+    assert any("Anna" in in_words(event["sentence"], names=names) for event in course["events"])
     text = alix.get(f"/api/tables/{table}/record.txt").text
     assert Record.from_text(text) == record
     data = alix.get(f"/api/tables/{table}/record.json").text
@@ -191,7 +202,7 @@ def test_an_imported_record_shows_its_people_and_keeps_what_it_told(guest: Guest
     assert played_on.notes == record.notes
 
 
-def test_a_record_of_a_table_tells_who_played_when_and_how(guest: Guest) -> None:
+def test_a_record_of_a_table_shows_who_played_when_and_how(guest: Guest) -> None:
     alix = guest("Alix")
     clock = {"type": "live", "minutes": 30, "increment_s": 10}
     state = alix.open("caylus", [ME, bot("thumb")], title="Evening", clock=clock)
@@ -206,8 +217,8 @@ def test_a_record_of_a_table_tells_who_played_when_and_how(guest: Guest) -> None
     data = json.loads(alix.get(f"/api/tables/{table}/record.json").text)
     assert data["tags"] == dict(record.tags)
     slow = alix.open("caylus", [ME, bot()], clock={"type": "slow", "days": 3})["table"]["id"]
-    told = Record.from_text(alix.get(f"/api/tables/{slow}/record.txt").text).tags
-    assert told["time_control"] == "1/259200"
+    shown = Record.from_text(alix.get(f"/api/tables/{slow}/record.txt").text).tags
+    assert shown["time_control"] == "1/259200"
 
 
 @pytest.mark.parametrize("version", [1, 2])

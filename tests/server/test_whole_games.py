@@ -10,7 +10,7 @@ from bastide.game import new_game
 from bastide.records import verify
 from bastide.server.tables import fairness
 
-from .playing import FREE, ME, Client, bot, hot, play_on
+from .playing import FREE, ME, Client, bot, hot, in_words, play_on
 
 GAMES = ["caylus", "magna-carta"]
 Guest = Callable[..., Client]
@@ -54,11 +54,18 @@ def test_a_game_against_bots_by_http(guest: Guest, game: str) -> None:
     assert [moment["ply"] for moment in moments] == list(range(1, len(record.tokens) + 1))
     assert moments[-1]["scores"] == final["table"]["scores"]
     assert {seat["rank"] for seat in result["seats"]} >= {1}
-    assert result["ending"]["fr"] != result["ending"]["en"]
+    assert in_words(result["ending"], "fr") != in_words(result["ending"])
 
     stats = alix.ok(alix.get(f"/api/people/{alix.id}"))
     assert [(g["game"], g["played"], g["rating"]) for g in stats["games"]] == [(game, 1, None)]
     assert [recent["id"] for recent in stats["recent"]] == [table]
+    ranks = [seat["rank"] for seat in result["seats"]]
+    for seat in (1, 2):
+        met = alix.ok(alix.get(f"/api/tables/{table}/seats/{seat}/met"))
+        ahead, behind = ranks[0] < ranks[seat], ranks[0] > ranks[seat]
+        assert met == {"played": 1, "ahead": int(ahead), "behind": int(behind)}
+    assert alix.ok(alix.get(f"/api/tables/{table}/seats/0/met"))["played"] == 0
+    assert alix.get(f"/api/tables/{table}/seats/3/met").status_code == 404
 
 
 BUILDINGS_WORK = {"caylus": 5, "magna-carta": 4}
@@ -122,9 +129,9 @@ def test_a_game_of_two_people_by_sockets(guest: Guest, game: str) -> None:
                 changed = socket.next("changed")
                 assert changed["state"]["seq"] == states[each]["seq"] + 1
                 states[each] = changed["state"]
-            told = watching.next("changed")
-            assert told["state"]["position"]["offers"] == []
-        assert told["state"]["table"]["scores"] == states[1]["table"]["scores"]
+            shown = watching.next("changed")
+            assert shown["state"]["position"]["offers"] == []
+        assert shown["state"]["table"]["scores"] == states[1]["table"]["scores"]
     rated = alix.ok(alix.get(f"/api/tables/{table}/result"))["seats"]
     assert all(seat["rating_before"] == 1500 for seat in rated)
     ratings = alix.ok(alix.get(f"/api/ratings/{game}"))["people"]
@@ -189,7 +196,7 @@ def test_a_record_that_cannot_be_is_refused(guest: Guest, record: str, word: str
     assert answer.status_code == 422
     problem = answer.json()
     assert problem["code"] == "record"
-    assert word in problem["sentence"]["en"]
+    assert word in in_words(problem["sentence"])
 
 
 def test_a_running_game_cannot_be_forked_and_has_no_result(guest: Guest) -> None:

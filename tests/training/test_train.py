@@ -1,6 +1,7 @@
 """Training the evaluator: a run is repeatable, continues after a kill, and its file plays."""
 
 import importlib.util
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -11,10 +12,13 @@ if importlib.util.find_spec("torch") is None and os.environ.get("CI") != "true":
     pytest.skip("PyTorch is not installed: training is NOT tested (make torch)",
                 allow_module_level=True)  # fmt: skip
 
+import torch
+
 from bastide.bots.nets import fitted, net_from, net_of, stored_net
 from bastide.catalogue import rules_of
 from bastide.core.errors import SetupError
 from bastide.core.net import WIDTH
+from bastide.game import Game
 from bastide.training.gate import by_rules_of_thumb, searching, share_won
 from bastide.training.model import Model, from_net, quantised
 from bastide.training.run import CHECKPOINT, CURVES, GATES, LOG, Learner, Plan, train
@@ -123,6 +127,33 @@ def test_every_player_count_and_option_is_played() -> None:
     assert number_of(1, 2) != number_of(2, 1)
 
 
+def test_a_run_for_one_number_of_players_plays_nothing_else(tmp_path: Path) -> None:
+    assert {table.players for table in tables_of("magna-carta", 3)} == {3}
+    assert len(tables_of("magna-carta", 3)) == 6
+    run(replace(PLAN, games=6, players=3), tmp_path)
+    rounds = [json.loads(line) for line in (tmp_path / LOG).read_text().splitlines()]
+    assert [set(line["best"]) for line in rounds] == [{"3"}, {"3"}]
+    asked: set[int] = set()
+
+    def looking(position: Game, seed: int) -> int:
+        asked.add(position.players)
+        return by_rules_of_thumb(position, seed)
+
+    share_won("magna-carta", looking, looking, seed=1, games=6, players=3)
+    assert asked == {3}
+
+
+def test_a_sum_of_rows_is_the_product_with_them() -> None:
+    model = Model(5, 7)
+    rows = torch.tensor([[0, 3, 3, -1], [4, -1, -1, -1], [-1, -1, -1, -1]], dtype=torch.int16)
+    torch.testing.assert_close(model.added(rows), model.added_densely(rows))
+    model.added(rows).square().sum().backward()
+    gradient = model.first.grad
+    model.first.grad = None
+    model.added_densely(rows).square().sum().backward()
+    torch.testing.assert_close(gradient, model.first.grad)
+
+
 def test_weights_survive_the_way_to_whole_numbers_and_back() -> None:
     model = Model(5, 7)
     net = quantised(dict(model.named_parameters()))
@@ -132,12 +163,17 @@ def test_weights_survive_the_way_to_whole_numbers_and_back() -> None:
 def test_the_command_trains_and_says_what_is_wrong(tmp_path: Path) -> None:
     out = tmp_path / "run"
     words = ["train", "--game", "magna-carta", "--rounds", "1", "--games", "1", "--sims", "2",
-             "--batch", "16", "--threads", "1", "--out", str(out)]  # fmt: skip
+             "--batch", "16", "--threads", "1", "--players", "2", "--out", str(out)]  # fmt: skip
     done = invoke(words)
     assert done.exit_code == 0, done.output
     assert (out / "magna-carta.net").exists()
     assert (out / CHECKPOINT).exists()
     assert "games against thumb" in done.output
+    made = net_from((out / "magna-carta.net").read_bytes()).made
+    assert made["command"].endswith("--players 2")
+    crowd = invoke([*words, "--players", "9"])
+    assert crowd.exit_code == 2
+    assert "2 to 5" in crowd.output
     nowhere = invoke([*words, "--device", "nonsense"])
     assert nowhere.exit_code == 2
     assert "can't use the device nonsense" in nowhere.output

@@ -12,7 +12,7 @@ from .player import Deeds, confirm, offered
 
 SPECIALS = {"gate", "trading_post", "guild", "joust_field", "stables", "inn"}
 LIKED = {"place": 6, "batch": 9, "build": 9, "prestige": 20, "turn": 4, "favor": 9, "pass": 20}
-"""Weights of a lively game; everything is picked at times."""
+"""Weights of a lively game. Everything is picked at times."""
 
 
 def pick_token(tokens: list[str], pick: random.Random) -> str:
@@ -26,7 +26,7 @@ def view_of(page: Page, table: str) -> dict[str, Any]:
 
 
 def target_of(token: str, view: dict[str, Any]) -> str | None:
-    """Where on the board an action is; None where only the decision bar has it."""
+    """Where on the board an action is. None where only the decision bar has it."""
     verb, _, what = token.partition(":")
     table = view["table"]
     in_favor = view["decision"]["kind"] == "favor-effect"
@@ -54,7 +54,7 @@ def target_of(token: str, view: dict[str, Any]) -> str | None:
 
 
 def press(page: Page, token: str, view: dict[str, Any]) -> bool:
-    """Chooses an action on the board and checks that the bar says the same; False: not there."""
+    """Chooses an action on the board and checks that the bar says the same. False: not there."""
     target = target_of(token, view)
     if target is None:
         return False

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -24,9 +23,11 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from tests.ports import free_port
 from tests.scripts import script
 
 from . import lucky_server
+from .player import be_guest
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -67,14 +68,8 @@ def built_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class Server:
-    """A server process with a data folder of its own; it can be stopped and started again."""
+    """A server process with a data folder of its own. It can be stopped and started again."""
 
     def __init__(self, folder: Path, pages: Path | str = "") -> None:
         self.port = free_port()
@@ -141,10 +136,15 @@ def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     running.stop()
 
 
+def chromium_here() -> str | None:
+    """The browser's program. The one without windows takes less than half the processor time."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    found = chromium_here()
     if not found:
         pytest.fail("These tests need Chromium: `make test` installs Debian's, or set CHROMIUM.")
     with sync_playwright() as playwright:
@@ -245,4 +245,30 @@ def visit(
     yield open_page
     for context in contexts:
         context.close()
+    watch.check()
+
+
+@pytest.fixture
+def screen(
+    server: Server, browser: Browser, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """A page of its own for fingers or for a mouse, in a language: `(language, pointer)`."""
+    server.deal(request.node.nodeid)
+    language, pointer = request.param
+    context = browser.new_context(
+        base_url=server.url,
+        viewport={"width": 1000, "height": 700},
+        locale={"en": "en-GB", "fr": "fr-FR"}[language],
+        has_touch=pointer == "coarse",
+        is_mobile=pointer == "coarse",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    watch.over(page, server.url)
+    page.goto("/about")
+    be_guest(page, "Alix", language)
+    yield page
+    context.close()
     watch.check()

@@ -1,7 +1,7 @@
 """Listens through a whole game for words of the other language, and compares what is shown.
 
-The checker knows the words of the page and of the rules; a game says more: its log, its questions,
-what is offered. All of that comes in both languages with the server's answers, and is learnt here.
+The checker knows the words of the page, of the rules and of the catalogues. The names of the people
+at the table are learnt here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 
 from playwright.sync_api import Page
 
-from .languages import NAMES, SHOWN, server_vocabulary, vocabulary, words
+from .languages import NAMES, SHOWN, vocabulary, words
 from .player import check_table, offered
 
 TOKEN = re.compile(r"\b\w+:\w+|\b[0-9a-f]{32,}\b")
@@ -36,12 +36,8 @@ class Ear:
         return origin
 
     def _learn(self) -> None:
-        for path in ("?seat=0", "/course?seat=0"):
-            answer = self.page.context.request.get(f"/api/tables/{self.table}{path}").json()
-            if "table" in answer:
-                self.people = words(" ".join(seat["name"] for seat in answer["table"]["seats"]))
-            for name, more in server_vocabulary(answer).items():
-                self.own[name] |= more
+        answer = self.page.context.request.get(f"/api/tables/{self.table}?seat=0").json()
+        self.people = words(" ".join(seat["name"] for seat in answer["table"]["seats"]))
 
     def decision(self) -> None:
         """To be called at every decision: looks at the first of its kind, and now and then."""

@@ -15,7 +15,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-WEB = Path(__file__).parents[2] / "web/src"
+from bastide.core.text import from_json
+
+WORDS = Path(__file__).parents[2] / "web/src/words"
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
 ENTRY = re.compile(r'\b(\w+): "((?:[^"\\]|\\.)*)"')
@@ -56,33 +58,18 @@ SHOWN = """() => {
 }"""
 
 
+def in_words(sentence: dict[str, Any], language: str = "en", names: tuple[str, ...] = ()) -> str:
+    """A sentence that the server sent, in words."""
+    return from_json(sentence).of(language, names)
+
+
 def words(text: str) -> set[str]:
     plain = unicodedata.normalize("NFC", text).lower().replace("’", "'")
     return {part for word in WORD.findall(plain) for part in word.split("'") if len(part) > 2}
 
 
-def _object(source: str, start: int) -> tuple[str, int]:
-    """The braces that open at or after `start`, and where they close."""
-    begin = source.index("{", start)
-    depth, in_string, at = 0, "", begin
-    while True:
-        letter = source[at]
-        if in_string:
-            if letter == "\\":
-                at += 1
-            elif letter == in_string:
-                in_string = ""
-        elif letter in "\"'`":
-            in_string = letter
-        elif letter in "{}":
-            depth += 1 if letter == "{" else -1
-            if depth == 0:
-                return source[begin : at + 1], at + 1
-        at += 1
-
-
 def _said(source: str) -> set[str]:
-    """Words in the strings of a piece of TypeScript; what is in ${} is code."""
+    """Words in the strings of a piece of TypeScript. What is in ${} is code."""
     found: set[str] = set()
     for quoted, template in STRING.findall(source):
         text = quoted or template
@@ -91,24 +78,11 @@ def _said(source: str) -> set[str]:
     return found
 
 
-def _sources() -> list[Path]:
-    found = sorted(WEB.rglob("*.ts")) + sorted(WEB.rglob("*.svelte"))
-    return [path for path in found if not path.name.endswith(".test.ts")]
-
-
 def _dictionaries() -> Iterator[tuple[str, str]]:
-    """The English and the French half of every dictionary."""
-    english, french = ((WEB / f"lib/i18n/words-{each}.ts").read_text() for each in ("en", "fr"))
-    yield english, french
-    for source in map(Path.read_text, _sources()):
-        for call in re.finditer(r"\bdictionary\(\s*{", source):
-            first, end = _object(source, call.start())
-            second, _ = _object(source, end)
-            yield first, second
-        if "dictionary(en, fr)" in source and "const en =" in source:
-            first, _ = _object(source, source.index("const en"))
-            second, _ = _object(source, source.index("const fr"))
-            yield first, second
+    """The English and the French file of every dictionary."""
+    for english in sorted((WORDS / "en").glob("*.ts")):
+        if english.stem not in ("index", "home", "at-table", "further"):
+            yield english.read_text(), (WORDS / "fr" / english.name).read_text()
 
 
 @cache
@@ -118,10 +92,6 @@ def page_vocabulary() -> dict[str, frozenset[str]]:
     for first, second in _dictionaries():
         found["en"] |= _said(first)
         found["fr"] |= _said(second)
-    for source in map(Path.read_text, _sources()):
-        for pair in re.finditer(r"\ben:\s*([\"`].*?[\"`]),?\s*fr:\s*([\"`].*?[\"`])", source, re.S):
-            found["en"] |= _said(pair[1])
-            found["fr"] |= _said(pair[2])
     return {language: frozenset(each) for language, each in found.items()}
 
 
@@ -130,21 +100,16 @@ def untranslated() -> set[str]:
     same: set[tuple[str, str]] = set()
     for first, second in _dictionaries():
         same |= set(ENTRY.findall(first)) & set(ENTRY.findall(second))
-    return {text for key, text in same if words(text) and key not in ("en", "fr")}
+    return {text for key, text in same if words(text) and key not in ("also", "spelt")}
 
 
-def server_vocabulary(answer: Any) -> dict[str, set[str]]:
-    """The words of every {en, fr} inside an answer of the server."""
-    found: dict[str, set[str]] = {"en": set(), "fr": set()}
-    if isinstance(answer, dict):
-        if set(answer) == {"en", "fr"} and all(isinstance(text, str) for text in answer.values()):
-            return {language: words(text) for language, text in answer.items()}
-        answer = list(answer.values())
-    if isinstance(answer, list):
-        for each in answer:
-            for language, more in server_vocabulary(each).items():
-                found[language] |= more
-    return found
+NOT_SAID = re.compile(r"^[\w-]+ =|^ *\.[\w-]+ =|\{[^{}]*->$|^ *\*?\[[^\]]*\]|\{[^{}]*\}|[{}]", re.M)
+"""What is no word of a message in a catalogue: keys, selectors and arguments."""
+
+
+def server_vocabulary(areas: dict[str, str]) -> set[str]:
+    """The words of the server's catalogues in one language."""
+    return {word for source in areas.values() for word in words(NOT_SAID.sub(" ", source))}
 
 
 @cache
@@ -157,8 +122,8 @@ def vocabulary(server_url: str) -> dict[str, frozenset[str]]:
             return json.load(answer)
 
     found = {language: set(each) for language, each in page_vocabulary().items()}
-    for language, more in server_vocabulary(get("/api/hello")).items():
-        found[language] |= more
+    for language in found:
+        found[language] |= server_vocabulary(get(f"/api/words/{language}"))
     for game in ("caylus", "magna-carta"):
         for language in found:
             for section in get(f"/api/rules/{game}?lang={language}")["sections"]:
@@ -169,7 +134,7 @@ def vocabulary(server_url: str) -> dict[str, frozenset[str]]:
 
 
 def strangers(page: Page, language: str, allowed: Set[str] = frozenset()) -> set[str]:
-    """Words on the page that only the other language knows; `allowed`: people's names."""
+    """Words on the page that only the other language knows. `allowed`: people's names."""
     origin = page.evaluate("location.origin")
     known = vocabulary(origin)
     other = "fr" if language == "en" else "en"

@@ -10,7 +10,7 @@ from bastide.cli import main
 from tests.luck import deal_with, luck_of
 
 NAME = "luck"
-"""The file in the server's data folder; a new name in it begins a new row of luck."""
+"""The file in the server's data folder. A new name in it begins a new row of luck."""
 
 
 class Luck:

@@ -25,7 +25,7 @@ TARGETS = {
     "favor:track": "track",
 }
 LIKED = {"build": 9, "prestige": 30, "place": 4, "take": 9, "turn": 9, "token": 9, "pass": 2}
-"""Weights that end a game sooner than chance alone; everything is picked at times."""
+"""Weights that end a game sooner than chance alone. Everything is picked at times."""
 
 
 def pick_token(tokens: list[str], pick: random.Random) -> str:
@@ -39,7 +39,7 @@ def pick_token(tokens: list[str], pick: random.Random) -> str:
 
 
 def target_of(token: str, colour: str) -> str | None:
-    """Where on the board an action is; None where only the decision bar has it."""
+    """Where on the board an action is. None where only the decision bar has it."""
     verb, _, what = token.partition(":")
     if verb in ON_OWN_CARDS:
         return f"card:{colour}.{what}"
@@ -59,7 +59,7 @@ def is_chosen(page: Page, token: str) -> bool:
 
 
 def press(page: Page, token: str, colour: str = "red", *, touch: bool = False) -> bool:
-    """Chooses an action on the board and checks that the bar says the same; False: not there."""
+    """Chooses an action on the board and checks that the bar says the same. False: not there."""
     target = target_of(token, colour)
     if target is None:
         return False

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +16,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from .conftest import DESKTOP, FLAGS, ROOT, Server
+from .conftest import DESKTOP, FLAGS, ROOT, Server, chromium_here
 from .pictures import FOLDER, at_table, game_of
 from .player import FRIEND, ME, be_guest, bot, open_table
 
@@ -56,7 +55,7 @@ def frame(page: Page) -> Image.Image:
 
 
 def frames(page: Page, server: Server) -> Iterator[Frame]:
-    """The question and the answer at each decision; one frame where there is nothing to choose."""
+    """The question and the answer at each decision. One frame where there is nothing to choose."""
     for ply, token in decisions():
         deal_again(page, server)
         at_table(page, GAME, ply)
@@ -112,7 +111,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), ROOT / "src/bastide/static")
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_here(), args=FLAGS)
         try:
             path = asked.into / NAME
             path.write_bytes(moving(film(browser, server)))

@@ -1,4 +1,4 @@
-"""Playing Magna Carta on a phone, by tapping the sheet of options and the cards of the board; held
+"""Playing Magna Carta on a phone, by tapping the sheet of options and the cards of the board. Held
 upright or sideways."""
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .magna import on_board, pick_token, target_of
 from .player import Deeds, check_sent, check_table
 
 TABS = {"place": "Road", "build": "Cards"}
-"""Where the card of an action lies; the others are tapped in the list."""
+"""Where the card of an action lies. The others are tapped in the list."""
 SHEET = '.sheet[aria-label="Your decision"]'
 
 
@@ -29,7 +29,7 @@ def wait_for_turn(page: Page, until: float) -> bool:
 
 
 def open_list(page: Page) -> list[str]:
-    """Opens the list of options, where it is not open automatically; its tokens."""
+    """Opens the list of options, where it is not open automatically. Its tokens."""
     closed = page.locator('.sheet button.plain[aria-expanded="false"]')
     if closed.count():
         closed.tap()
@@ -40,7 +40,7 @@ def open_list(page: Page) -> list[str]:
 
 
 def tap_on_board(page: Page, token: str) -> bool:
-    """Chooses an action by its card; False: it has none, or it lies under the sheet's list."""
+    """Chooses an action by its card. False: it has none, or it lies under the sheet's list."""
     verb = token.partition(":")[0]
     target = target_of(token, "red")
     if verb not in TABS or target is None:

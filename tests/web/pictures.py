@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import shutil
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -23,25 +22,25 @@ from bastide import Game, new_game
 from bastide.bots import bot_of, seed_for
 from bastide.core.chance import CHANCE
 
-from .conftest import DESKTOP, FLAGS, PHONE, ROOT, Server, Theme
+from .conftest import DESKTOP, FLAGS, PHONE, ROOT, SIDEWAYS, TABLET, Server, Theme, chromium_here
 from .player import ME, be_guest, bot, call, play_to_end
 
 FOLDER = ROOT / "docs/pictures"
 MOST_BYTES = 150_000
 STYLES = ("castle", "landlord", "thumb", "courtier")
-"""Who plays the games; the first one's seat is the one we look from."""
+"""Who plays the games. The first one's seat is the one we look from."""
 
 SEED = 1
 MAGNA: dict[str, Any] = {"favors": True, "library": True}
 CAYLUS_AT, MAGNA_AT, REPLAY_AT = (9, "place", 1), (6, "provost", 0), 0.75
-"""Turn, decision and number of the decision that are shown; part of the game."""
+"""Turn, decision and number of the decision that are shown. Part of the game."""
 CHOSEN = 9
 """Which of the offered places is chosen."""
 
 
 @cache
 def game_of(name: str) -> tuple[Game, list[tuple[int, int, str, int]]]:
-    """A finished game; for each decision of seat 0: ply, turn, kind, how many like it before."""
+    """A finished game. For each decision of seat 0: ply, turn, kind, how many like it before."""
     game = new_game(name, players=4, seed=SEED, **(MAGNA if name == "magna-carta" else {}))
     players = [bot_of(style) for style in STYLES]
     asked: list[tuple[int, int, str, int]] = []
@@ -60,7 +59,7 @@ def game_of(name: str) -> tuple[Game, list[tuple[int, int, str, int]]]:
 
 
 def ply_of(name: str, wanted: tuple[int, str, int]) -> int:
-    """The ply of a decision; the nearest of its kind when the game has no such one."""
+    """The ply of a decision. The nearest of its kind when the game has no such one."""
     asked = [each for each in game_of(name)[1] if each[2] == wanted[1]]
     turn, _, number = wanted
     return min(asked, key=lambda each: (abs(each[1] - turn), abs(each[3] - number)))[0]
@@ -116,14 +115,76 @@ def replay(page: Page) -> None:
     page.wait_for_selector(".stage .look, .stage .board")
 
 
+LABELS = {
+    "rules-caylus": (
+        ".players .player",
+        '[data-target="bridge"]',
+        ".specials .special",
+        '[data-at="road:0"]',
+        '[data-at="road:1"]',
+        '[data-at="road:6"]',
+        '[data-at="road:9"]',
+        '[data-at="provost"]',
+        '[data-at="road:21"]',
+        ".castle-view .builders",
+        ".keep table",
+        ".favors",
+        ".stock-button",
+    ),
+    "rules-magna-carta": (
+        ".players .player",
+        '[data-at="bridge"]',
+        '[data-at="road:0"]',
+        '[data-at="road:6"]',
+        '[data-at="road:6"] .foot',
+        '[data-at="road:5"]',
+        ".provost-pawn",
+        ".castle-column .drawing",
+        ".castle-column table",
+        '[data-at="favor:track"]',
+        ".favors .powers",
+        '[data-at="hand"]',
+        ".prestige",
+        '[data-at="pile"]',
+    ),
+}
+"""The parts that a labelled picture numbers. The rules pages say what each is."""
+MARK = """(element, number) => {
+    const { left, top } = element.getBoundingClientRect(), mark = document.createElement("b");
+    mark.textContent = String(number);
+    mark.style.cssText = `position: fixed; z-index: 99; left: ${Math.max(0, left - 16)}px;
+        top: ${Math.max(0, top - 16)}px; min-width: 24px; height: 24px; border-radius: 12px;
+        font: 800 15px/24px sans-serif; text-align: center; color: #fff; background: #8a1538;
+        box-shadow: 0 0 0 2px #fff`;
+    document.body.append(mark);
+}"""
+
+
+def labelled(name: str, game: str, wanted: tuple[int, str, int]) -> Callable[[Page], None]:
+    """A table with numbers at its parts."""
+
+    def scene(page: Page) -> None:
+        at_table(page, game, ply_of(game, wanted))
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(1500)
+        for number, part in enumerate(LABELS[name], 1):
+            page.locator(part).first.evaluate(MARK, number)
+
+    return scene
+
+
 PICTURES: dict[str, tuple[Callable[[Page], None], Theme, ViewportSize]] = {
     "home": (home, "light", DESKTOP),
     "caylus": (caylus, "light", DESKTOP),
     "caylus-candle": (caylus, "dark", DESKTOP),
     "magna-carta": (magna_carta, "light", DESKTOP),
     "phone": (caylus, "light", PHONE),
+    "sideways": (caylus, "light", SIDEWAYS),
+    "tablet": (caylus, "light", TABLET),
     "result": (result, "light", DESKTOP),
     "replay": (replay, "light", DESKTOP),
+    "rules-caylus": (labelled("rules-caylus", "caylus", CAYLUS_AT), "light", DESKTOP),
+    "rules-magna-carta": (labelled("rules-magna-carta", "magna-carta", MAGNA_AT), "light", DESKTOP),
 }
 
 
@@ -136,6 +197,8 @@ def take(browser: Browser, server: Server, name: str) -> bytes:
         color_scheme=theme,
         reduced_motion="reduce",
         device_scale_factor=2 if size == PHONE else 1,
+        has_touch=size != DESKTOP,
+        is_mobile=size != DESKTOP,
     )
     context.set_default_timeout(60_000)
     page = context.new_page()
@@ -174,7 +237,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), ROOT / "src/bastide/static")
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_here(), args=FLAGS)
         try:
             for name in asked.names or PICTURES:
                 server.deal(name)

@@ -39,7 +39,7 @@ def call(page: Page, path: str, body: Any) -> Any:
 
 
 def be_guest(page: Page, name: str = "Alix", language: str = "en") -> str:
-    """Gives the browser of this page a name; its person's id."""
+    """Gives the browser of this page a name. Its person's id."""
     return str(call(page, "/api/guests", {"name": name, "language": language})["id"])
 
 
@@ -51,7 +51,7 @@ def open_table(
     go: bool = True,
     **more: Any,
 ) -> str:
-    """Opens a table as the person of this browser (who needs a name) and goes there; its id."""
+    """Opens a table as the person of this browser (who needs a name) and goes there. Its id."""
     body = {"game": game, "seats": list(seats), "pace": 0.0, **more}
     table = str(call(page, "/api/tables", body)["table"]["id"])
     if go:
@@ -61,7 +61,7 @@ def open_table(
 
 
 def finished_table(page: Page, game: str) -> str:
-    """A game of two that is over, brought to this server; its table."""
+    """Imports a finished game of two, and returns its table."""
     over = new_game(game, players=2, seed=4)
     pick = random.Random(4)
     while not over.over:
@@ -69,9 +69,13 @@ def finished_table(page: Page, game: str) -> str:
     return str(call(page, "/api/records", {"record": over.record().to_text()})["table"]["id"])
 
 
+OFFERED = ".bar:not([data-forced]) [data-token]"
+"""Options in the decision bar. None where the page plays a forced pass."""
+
+
 def offered(page: Page) -> list[str]:
-    """The tokens of the options in the decision bar; none where the page plays a forced pass."""
-    tokens: list[str] = page.locator(".bar:not([data-forced]) [data-token]").evaluate_all(
+    """The tokens of the options in the decision bar."""
+    tokens: list[str] = page.locator(OFFERED).evaluate_all(
         "all => all.map(one => one.dataset.token)"
     )
     return tokens
@@ -86,7 +90,7 @@ def point(at: Locator, position: Position | None = None, *, touch: bool = False)
 
 
 def confirm(page: Page, token: str, *, touch: bool = False) -> None:
-    """Sends what is chosen, which is `token`; says yes where the page asks whether one is sure."""
+    """Sends what is chosen, which is `token`. Says yes where the page asks whether one is sure."""
     with page.expect_response("**/moves*") as answer:
         point(page.locator(".bar .do .confirm"), touch=touch)
         if page.locator(".careful .sure").count():
@@ -114,7 +118,7 @@ def choose(page: Page, token: str) -> None:
 def press_number(page: Page, number: int) -> None:
     """Chooses an option by its number.
 
-    Two digits come at once: the page waits half a second for the second one, and a busy machine may
+    Two digits come together: the page waits half a second for the second, and a busy machine may
     take longer to press it.
     """
     if number < 10:
@@ -132,7 +136,7 @@ def press_number(page: Page, number: int) -> None:
 def play_to_end(
     page: Page, *, seed: int = 0, most_decisions: int = 2000, within_s: float = 240
 ) -> int:
-    """Clicks offered actions until the final screen is there; how many decisions it took."""
+    """Clicks offered actions until the final screen is there. How many decisions it took."""
     pick = random.Random(seed)
     until = time.monotonic() + within_s
     for decisions in range(most_decisions):
@@ -165,7 +169,7 @@ STANDS = """(places) => {
   const seen = taken.map((space) => Number(space.dataset.at.slice(5))).sort((a, b) => a - b);
   return spaces.length === 0 || JSON.stringify(seen) === JSON.stringify(places);
 }"""
-"""Whether workers are on these places of the road alone; a tab without the road says yes."""
+"""Whether workers are on these places of the road alone. A tab without the road says yes."""
 
 
 def check_table(page: Page, table: str, tokens: list[str]) -> None:
@@ -205,7 +209,7 @@ class Deeds:
         self.done: set[str] = set()
 
     def wanted(self, tokens: list[str]) -> list[str]:
-        """Those of the kind that has waited longest to be tried; all, where everything was."""
+        """Those of the kind that has waited longest to be tried. All, where everything was."""
         kinds = {_verb(token) for token in tokens}
         self.offered.update(kinds)
         untried = sorted(kinds - self.done, key=lambda kind: (-self.offered[kind], kind))
@@ -227,7 +231,11 @@ def _verb(token: str) -> str:
 
 def wait_for_turn(page: Page, until: float) -> bool:
     """True when the page asks this person for a decision, False when the game is over."""
+    something = page.locator(f"section.after, .handover .confirm, {OFFERED}")
     while time.monotonic() < until:
+        if not something.count():  # one look as long as bots move
+            page.wait_for_timeout(20)
+            continue
         if page.locator("section.after").count():
             return False
         if page.locator(".handover .confirm").count():  # between two players of one screen
@@ -235,7 +243,6 @@ def wait_for_turn(page: Page, until: float) -> bool:
             expect(page.locator(".handover")).to_have_count(0)
         elif offered(page):
             return True
-        page.wait_for_timeout(20)
     raise AssertionError("the page waited too long")
 
 

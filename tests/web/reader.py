@@ -1,5 +1,5 @@
 """Playing as with a screen reader: everything is found by its role and its name, nothing by its
-place or its look. The names of the options must tell them apart."""
+place or its look. The names of the options must distinguish them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import time
 from playwright.sync_api import Locator, Page, expect
 
 from .caylus import pick_token
+from .languages import in_words
 from .player import Deeds, check_sent
 
 FIRST = re.compile(r"^1: ")
@@ -45,11 +46,12 @@ def wait_for_turn(page: Page, until: float) -> bool:
 
 def names_of(page: Page, table: str) -> dict[str, str]:
     """What the server offers: the name of each option by its action."""
-    position = page.context.request.get(f"/api/tables/{table}?seat=0").json()["position"]
+    state = page.context.request.get(f"/api/tables/{table}?seat=0").json()
+    names = tuple(seat["name"] for seat in state["table"]["seats"])
     return {
-        offer["token"]: offer["sentence"]["en"]
-        + (f"{WARNING}{offer['careful']['en']}" if offer["careful"] else "")
-        for offer in position["offers"]
+        offer["token"]: in_words(offer["sentence"], "en", names)
+        + (f"{WARNING}{in_words(offer['careful'], 'en', names)}" if offer["careful"] else "")
+        for offer in state["position"]["offers"]
     }
 
 

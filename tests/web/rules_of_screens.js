@@ -1,4 +1,4 @@
-// The faults of a screen, in words; see rules_of_screens.py.
+// The faults of a screen, in words. See rules_of_screens.py.
 ([letters, target, coarse]) => {
   const faults = [];
   const root = document.scrollingElement;
@@ -14,10 +14,12 @@
     return style.get(part);
   };
   const hidden = (part) => {
+    if (!part.checkVisibility()) return true; // what is folded away has a size, too
     for (let one = part; one; one = one.parentElement) {
       const look = styled(one);
       if (look.display === 'none' || look.visibility === 'hidden' || Number(look.opacity) === 0) return true;
       if (one.classList?.contains('vh') || one.hasAttribute('inert')) return true;
+      if (one.matches('.skip:not(:focus)')) return true;
     }
     return false;
   };
@@ -54,6 +56,11 @@
           for (let around = part; around; around = around.parentElement) {
             const look = styled(around);
             const edge = at(around);
+            // a hair's breadth is enough for dots to take the place of two letters
+            if (look.textOverflow === 'ellipsis' && line.right > edge.right + 0.05) {
+              faults.push(`shortened with dots: ${named(part)}`);
+              break;
+            }
             if (['hidden', 'clip'].includes(look.overflowX) && (line.right > edge.right + 2 || line.left < edge.left - 2)) {
               faults.push(`cut off sideways by ${named(around).split(' "')[0]}: ${named(part)}`);
               break;

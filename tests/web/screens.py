@@ -13,6 +13,7 @@ from bastide.bots import bot_of, seed_for
 from bastide.core.chance import CHANCE
 
 from .player import ME, bot, call
+from .rules_of_screens import faults
 
 COARSE = [(360, 740), (390, 844), (844, 390), (932, 430), (768, 1024), (820, 1180), (1180, 820)]
 FINE = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
@@ -56,7 +57,7 @@ def course_of(name: str, players: int, favors: bool = False, to: int = TURN) -> 
 
 
 def table_at(page: Page, course: Course, kind: str) -> str | None:
-    """A table that continues from such a decision, against bots; None where the game has none."""
+    """A table that continues from such a decision, against bots. None where the game has none."""
     ply = course.ply(kind)
     return None if ply is None else forked(page, course.game, ply)
 
@@ -67,3 +68,20 @@ def forked(page: Page, game: Game, ply: int) -> str:
     seats = [ME, *(bot() for _ in range(game.players - 1))]
     state = call(page, f"/api/tables/{source}/fork", {"ply": ply, "seats": seats})
     return str(state["table"]["id"])
+
+
+def resize(page: Page, size: tuple[int, int], theme: str) -> None:
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # one of its two words
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    """Two frames after the last change: the layout is that of the new size."""
+    page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+
+
+def check(page: Page, where: str, coarse: bool, found: list[str]) -> None:
+    found += [f"{where}: {fault}" for fault in faults(page, coarse=coarse)]

@@ -11,6 +11,7 @@ from tests.review.games import played
 from tests.server.test_coach import PASSING_COSTS
 
 from .conftest import PHONE, Visit, Watch, wait_until
+from .languages import in_words
 from .player import FRIEND, ME, be_guest, bot, call, choose, open_table
 
 HINT = "button.hint"
@@ -19,7 +20,7 @@ SETTING = "JSON.parse(localStorage.getItem('bastide.settings') ?? '{}').coach"
 
 
 def coached(page: Page, language: str = "en") -> str:
-    """Goes to a table against a bot at which passing is a doubtful move; its id."""
+    """Goes to a table against a bot at which passing is a doubtful move. Its id."""
     be_guest(page, "Mahaut", language)
     source = call(page, "/api/records", {"record": played("caylus").to_text()})["table"]["id"]
     body = {"ply": PASSING_COSTS, "seats": [ME, bot("thumb")]}
@@ -37,27 +38,35 @@ def heard(page: Page, what: str, act: Callable[[], None]) -> Any:
     return answer.value.json()
 
 
+def names_at(page: Page) -> tuple[str, ...]:
+    """What the players of the table that is shown are called, by seat."""
+    table = page.url.split("?")[0].rpartition("/")[2]
+    seats = page.context.request.get(f"/api/tables/{table}?seat=0").json()["table"]["seats"]
+    return tuple(seat["name"] for seat in seats)
+
+
 def menu(page: Page) -> Locator:
     """The coach's setting in the menu of the table."""
     page.get_by_role("button", name="More", exact=True).click()
     return page.get_by_label("Coach")
 
 
-def test_a_hint_names_a_region_then_two_moves_and_the_risk_is_told(visit: Visit) -> None:
+def test_a_hint_names_a_region_then_two_moves_and_the_risk_is_shown(visit: Visit) -> None:
     page = visit("/about")
     coached(page)
     says = page.locator(SAYS)
-    told = heard(page, "hint", lambda: page.keyboard.press("h"))
-    assert told["moves"] == []
-    expect(says.locator("h2")).to_have_text(told["region"]["words"]["en"].rstrip("."))
-    expect(page.locator(".opt.near")).to_have_count(len(told["region"]["tokens"]))
+    reported = heard(page, "hint", lambda: page.keyboard.press("h"))
+    assert reported["moves"] == []
+    asked = in_words(reported["region"]["words"], names=names_at(page))
+    expect(says.locator("h2")).to_have_text(asked.rstrip("."))
+    expect(page.locator(".opt.near")).to_have_count(len(reported["region"]["tokens"]))
     expect(page.locator("[data-hint], .hinted")).to_have_count(0)
-    told = heard(page, "hint", lambda: page.keyboard.press("h"))
+    reported = heard(page, "hint", lambda: page.keyboard.press("h"))
     expect(says.locator("ol > li")).to_have_count(2)
-    for n, move in enumerate(told["moves"], 1):
+    for n, move in enumerate(reported["moves"], 1):
         shown = says.locator("ol > li").nth(n - 1)
         expect(shown.locator(".odds")).to_contain_text(f"{round(100 * move['win'])}%")
-        reasons = [reason["words"]["en"] for reason in move["reasons"]]
+        reasons = [in_words(reason["words"], names=names_at(page)) for reason in move["reasons"]]
         expect(shown.locator(".reasons li > span:last-child")).to_have_text(reasons)
         expect(shown.locator(".reasons li svg, .reasons li .coin")).to_have_count(len(reasons))
         option = page.locator(f'.opt[data-token="{move["token"]}"]')
@@ -71,7 +80,7 @@ def test_a_hint_names_a_region_then_two_moves_and_the_risk_is_told(visit: Visit)
 
     page.locator(HINT).click()
     says.get_by_role("button", name="Show two moves").click()
-    best = told["moves"][0]["token"]
+    best = reported["moves"][0]["token"]
     for _ in range(2):  # looking at a hint never plays it
         says.locator("ol > li button").first.click()
     expect(page.locator(f'.opt[data-token="{best}"]')).to_have_attribute("aria-pressed", "true")
@@ -91,13 +100,17 @@ def test_a_doubtful_move_is_noted_once_a_round_and_bots_are_asked_why(visit: Vis
     page.on("request", lambda made: remarks.append(made) if "/remark" in made.url else None)
     menu(page).select_option("Also after doubtful moves")
     page.keyboard.press("Escape")
-    told = heard(page, "remark", lambda: choose(page, "pass"))["remark"]
+    reported = heard(page, "remark", lambda: choose(page, "pass"))["remark"]
     note = page.locator(f"{SAYS}.note")
     expect(note).to_contain_text("points of lead")
     assert not page.evaluate(f"document.querySelector('{SAYS}').contains(document.activeElement)")
-    expect(note).not_to_contain_text(told["better"]["sentence"]["en"].rstrip("."))
+    expect(note).not_to_contain_text(
+        in_words(reported["better"]["sentence"], names=names_at(page)).rstrip(".")
+    )
     note.get_by_role("button", name="What was better?").click()
-    expect(note).to_contain_text(told["better"]["sentence"]["en"].rstrip("."))
+    expect(note).to_contain_text(
+        in_words(reported["better"]["sentence"], names=names_at(page)).rstrip(".")
+    )
     # the bot has played: an undo that crosses its move is refused
     expect(page.locator(HINT)).to_be_visible()
     page.keyboard.press("u")
@@ -113,12 +126,12 @@ def test_a_doubtful_move_is_noted_once_a_round_and_bots_are_asked_why(visit: Vis
 
     moments = page.context.request.get(f"/api/tables/{table}/course").json()["moments"]
     last = next(one for one in reversed(moments) if one["seat"] == 1)
-    told = heard(page, "because", page.locator(".log .ask").first.click)
-    assert told["ply"] == last["ply"]
+    reported = heard(page, "because", page.locator(".log .ask").first.click)
+    assert reported["ply"] == last["ply"]
     why = page.locator(f"{SAYS}.why")
     expect(why).to_contain_text("Why this move?")
-    expect(why.locator(".played b")).to_have_text(last["sentence"]["en"])
-    expect(why.locator(".reasons li")).to_have_count(len(told["reasons"]))
+    expect(why.locator(".played b")).to_have_text(in_words(last["sentence"], names=names_at(page)))
+    expect(why.locator(".reasons li")).to_have_count(len(reported["reasons"]))
     page.keyboard.press("Escape")
     expect(why).to_have_count(0)
 
@@ -154,17 +167,18 @@ def test_the_coach_fits_a_phone_in_french_and_says_what_fails(visit: Visit, watc
     page = visit("/about", language="fr", size=PHONE, touch=True)
     coached(page, "fr")
     busy = {"code": "coach-busy", "params": {}, "rule": None, "fresh": None,
-            "sentence": {"en": "Busy.", "fr": "Le coach est pris."}}  # fmt: skip
+            "sentence": {"key": "common/plain", "args": {"word": "Busy."}}}  # fmt: skip
     page.route("**/hint*", lambda route: route.fulfill(status=429, json=busy), times=1)
     page.locator(HINT).tap()
     says = page.locator(SAYS)
-    expect(says).to_contain_text("Le coach est pris.")
-    told = heard(page, "hint", says.get_by_role("button", name="Réessayer").tap)
-    expect(says.locator("h2")).to_have_text(told["region"]["words"]["fr"].rstrip("."))
-    told = heard(page, "hint", page.locator(HINT).tap)
+    expect(says).to_contain_text("Busy.")
+    reported = heard(page, "hint", says.get_by_role("button", name="Réessayer").tap)
+    asked = in_words(reported["region"]["words"], "fr", names=names_at(page))
+    expect(says.locator("h2")).to_have_text(asked.rstrip("."))
+    reported = heard(page, "hint", page.locator(HINT).tap)
     expect(says.locator("ol > li")).to_have_count(2)
     expect(says.locator(".reasons").first).to_contain_text(
-        told["moves"][0]["reasons"][0]["words"]["fr"]
+        in_words(reported["moves"][0]["reasons"][0]["words"], "fr", names=names_at(page))
     )
     box = says.bounding_box()
     assert box is not None

@@ -1,4 +1,4 @@
-"""Colour is never alone: goods and seats stay apart for eyes that see colours otherwise."""
+"""Colour is never alone: goods and seats stay apart for colour-blind players."""
 
 from __future__ import annotations
 

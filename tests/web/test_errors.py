@@ -112,12 +112,19 @@ def at_a_table_that_loses_its_server(visit: Visit, watch: Watch, server: Server)
     return page
 
 
+def shell_is_kept(page: Page) -> None:
+    """Waits until the page's service worker answers for it."""
+    # `ready` alone would wait for ever where no worker is ever registered
+    too_late = f"new Promise((_, fail) => setTimeout(() => fail('no worker'), {PATIENCE_MS}))"
+    page.evaluate(f"Promise.race([navigator.serviceWorker.ready.then(() => true), {too_late}])")
+    page.reload()
+    wait_until(page, "navigator.serviceWorker.controller")
+
+
 def test_the_offline_shell_says_what_it_needs(visit: Visit, watch: Watch) -> None:
     watch.expected.append("Failed to load resource")
     page = visit("/", offline_shell=True)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    wait_until(page, "navigator.serviceWorker.controller")
+    shell_is_kept(page)
     page.context.set_offline(True)
     page.goto("/rules/caylus")
     expect(page.get_by_text("You’re offline").first).to_be_visible()
@@ -133,9 +140,7 @@ def test_finished_games_that_were_seen_open_without_a_network(visit: Visit, watc
     page = visit("/", offline_shell=True)
     be_guest(page)
     table = finished_table(page, "magna-carta")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    wait_until(page, "navigator.serviceWorker.controller")
+    shell_is_kept(page)
     page.goto(f"/replay/{table}")
     last = "caches.open('seen-games').then((kept) => kept.match('/api/hello'))"
     plies = page.context.request.get(f"/api/tables/{table}/course").json()["moments"][-1]["ply"]

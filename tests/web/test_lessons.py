@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
+
+from bastide.lessons import lessons
+from bastide.lessons.lint import PLACES
 
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers
@@ -108,6 +113,44 @@ def test_a_lesson_is_left_resumed_skipped_through_and_finished(visit: Visit) -> 
     expect(page.get_by_role("link", name="Repeat")).to_have_count(1)
 
 
+SIGHT = """() => {
+    const box = document.querySelector(".coach .say").getBoundingClientRect();
+    const shared = (a, b, c, d) => Math.max(0, Math.min(b, d) - Math.max(a, c));
+    const rings = [...document.querySelectorAll(".scrim path.ring")].map((path) => path.getBBox());
+    const hidden = rings.map((r) => shared(box.left, box.right, r.x, r.x + r.width)
+        * shared(box.top, box.bottom, r.y, r.y + r.height) / (r.width * r.height));
+    return {rings: rings.length, hidden: Math.max(0, ...hidden)};
+}"""
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", PHONE), ("fr", DESKTOP)], ids=["phone", "desktop"]
+)
+def test_what_each_step_points_at_is_there_and_the_coach_is_not_before_it(
+    visit: Visit, language: str, size: ViewportSize
+) -> None:
+    """Every lesson from its beginning to its end: holes in the shade, a ring where one is asked."""
+    page = visit("/about", language=language, size=size)
+    for lesson in lessons():
+        page.goto(f"/learn/{lesson.key}")
+        page.locator(".say").wait_for()
+        page.locator(".opt, .decide .plain, .decide .confirm").first.wait_for()
+        for number, step in enumerate(lesson.steps, 1):
+            where = f"{lesson.key}, step {number}"
+            places = [name for name in step.show if PLACES.fullmatch(name)]
+            # a phone shows one part of the table at a time: the one of the first thing
+            for name in places[:1] if size == PHONE else places:
+                expect(page.locator(f'.scrim[data-shown~="{name}"]'), where).to_be_visible()
+            moves = [asked for asked in step.want if asked != "*"]
+            if any(fnmatchcase(name, asked) for name in step.show for asked in moves):
+                expect(page.locator(".scrim path.ring").first, where).to_be_visible()
+                wait_until(page, f"({SIGHT})().hidden < 0.3")
+            page.locator(".say .confirm, .say .end button:last-child").first.click()
+            if number < len(lesson.steps):
+                steps_done(page, number)
+        expect(page.locator(".coach")).to_have_count(0)
+
+
 def test_a_drill_asks_answers_and_asks_again(visit: Visit) -> None:
     page = visit("/learn", language="fr", theme="dark", size=PHONE)
     page.get_by_role("link", name="Commencer Puis-je me le payer").click()
@@ -120,10 +163,14 @@ def test_a_drill_asks_answers_and_asks_again(visit: Visit) -> None:
     page.get_by_role("button", name="Oui").wait_for()
 
 
-def test_the_rules_teach_mark_what_is_searched_and_tell_their_sources(visit: Visit) -> None:
+def test_the_rules_teach_mark_what_is_searched_and_show_their_sources(visit: Visit) -> None:
     page = visit("/rules/magna-carta")
     page.locator("abbr").first.wait_for()
-    assert page.locator("#M-5\\.2 abbr", has_text="batch").first.get_attribute("title")
+    term = page.locator("#M-5\\.2 abbr", has_text="batch").first
+    means = term.get_attribute("title")
+    assert means
+    term.focus()  # by key or finger: a mouse shows the title without
+    assert term.evaluate("one => getComputedStyle(one, '::after').content") == f'"{means}"'
     assert page.get_by_role("heading", name="Unverified figures").count() == 0
     page.get_by_role("searchbox").fill("provost")
     expect(page.locator("#M-3\\.1 mark").first).to_have_text("Provost")

@@ -16,6 +16,7 @@ from bastide.game import new_game
 from bastide.outlook import pieces
 
 from .conftest import PHONE, Visit
+from .languages import in_words
 from .magna import is_chosen, on_board, pick_token, press
 from .player import ME, be_guest, bot, call, offered
 
@@ -31,8 +32,8 @@ class Played(NamedTuple):
     record: str
     players: int
     moments: dict[str, Moment]
-    """The last moment of each kind of decision; `busy`: a choice of actions while many workers are
-    out; `open`: an action with a worker and a denier to spend."""
+    """The last moment of each kind of decision. `busy`: a choice of actions while many workers are
+    out. `open`: an action with a worker and a denier to spend."""
 
 
 @cache
@@ -218,7 +219,7 @@ def test_every_french_name_fits_its_card(visit: Visit) -> None:
             seen.update(names_seen(page))
     book = pieces("magna-carta")
     everything = [*book["buildings"].values(), *book["prestige"].values()]
-    missing = {piece["name"]["fr"] for piece in everything} - seen
+    missing = {in_words(piece["name"], "fr") for piece in everything} - seen
     assert not missing, f"never drawn: {missing}"
     assert "Banque neutre" in seen
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page, Response
 
-from bastide.server.live.differences import applied
+from bastide.server.tables.differences import applied
 
 from .conftest import Visit
 from .magna import take_one
@@ -55,7 +55,7 @@ def whole(messages: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def check_seat(seat: dict[str, Any]) -> None:
-    """Of others only counts; an empty hand has nothing to hide."""
+    """Of others only counts. An empty hand has nothing to hide."""
     if seat["seat"] == MY_SEAT:
         return
     assert seat["hand"] is None or seat["hand_size"] == 0, seat
@@ -111,9 +111,9 @@ def test_hidden_cards_never_reach_the_page(visit: Visit) -> None:
     for seat in described:
         check_seat(seat)
     assert not any("cells" in thing for thing in objects)
-    told = [thing for thing in objects if thing.get("kind") in DRAWS and "ply" in thing]
-    assert any(event["seat"] != MY_SEAT for event in told)
-    for event in told:
+    shown = [thing for thing in objects if thing.get("kind") in DRAWS and "ply" in thing]
+    assert any(event["seat"] != MY_SEAT for event in shown)
+    for event in shown:
         assert event["seat"] == MY_SEAT or not event["data"], event
 
     kept = in_memory(page, SEATS_IN_MEMORY)

@@ -16,7 +16,7 @@ from .screens import course_of, forked, table_at
 
 
 def at(page: Page, game: str, kind: str, players: int = 3) -> str:
-    """A game under way at such a decision, opened on the page; the table's id."""
+    """A game under way at such a decision, opened on the page. The table's id."""
     be_guest(page)
     table = table_at(page, course_of(game, players), kind)
     assert table is not None
@@ -55,6 +55,7 @@ def test_the_large_number_is_points_so_far(visit: Visit) -> None:
     assert scores == [0, 0]  # what is left over is worth two points already, and only at the end
     expect(page.locator(".player .score small").first).to_have_text(re.compile("^[1-9]"))
     page.goto("/tables")
+    expect(page.locator(".tbl .w").first).to_contain_text("0 PP · ")
     expect(page.locator(".tbl .end").first).to_have_text(re.compile("^[1-9] if it ended now"))
 
 
@@ -117,7 +118,7 @@ def test_sitting_down_is_enough_and_everyone_can_talk_and_invite(visit: Visit) -
         page.wait_for_selector("[data-at^='road:']")
 
 
-def test_somebody_at_this_screen_needs_no_name(visit: Visit) -> None:
+def test_someone_at_this_screen_needs_no_name(visit: Visit) -> None:
     page = visit("/about")
     be_guest(page)
     page.goto("/new?game=caylus")

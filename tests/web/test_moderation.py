@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from bastide.server.base.settings import Settings
-from bastide.server.people.moderation import carry_out, grant
+from bastide.server.people.moderator_acts import carry_out, grant
 
 from .conftest import DESKTOP, PHONE, Server, Visit, Watch
 from .player import FRIEND, ME, be_guest, call, open_table

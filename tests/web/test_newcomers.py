@@ -28,7 +28,7 @@ class Played(NamedTuple):
     record: str
     players: int
     crowded: list[tuple[int, int, int]]
-    """Moments with many options: how many, ply and seat; the fullest last."""
+    """Moments with many options: how many, ply and seat. The fullest last."""
     builds: tuple[int, int]
     """A moment at which cards of the hand can be built, and others cannot: ply and seat."""
     provost: list[tuple[int, int]]
@@ -70,7 +70,7 @@ def played(name: str, players: int, seed: int) -> Played:
 
 
 def sit_at(page: Page, game: Played, ply: int, seat: int) -> str:
-    """A table that continues from a moment of the game, with this page to decide; its id."""
+    """A table that continues from a moment of the game, with this page to decide. Its id."""
     seats = [ME if other == seat else bot() for other in range(game.players)]
     fork = call(page, f"/api/tables/{imported(page, game)}/fork", {"ply": ply, "seats": seats})
     page.goto(f"/table/{fork['table']['id']}")
@@ -277,7 +277,7 @@ def test_while_others_decide_nothing_is_promised_that_is_not_there(
 
 
 def two_at_a_table(host: Page, friend: Page) -> str:
-    """Alix opens a table and looks at it, Odon has come; its id."""
+    """Alix opens a table and looks at it, Odon has come. Its id."""
     be_guest(host, "Alix")
     be_guest(friend, "Odon")
     table = open_table(host, "magna-carta", [ME, FRIEND], go=False)
@@ -313,6 +313,20 @@ def test_whom_i_hear_again_is_heard_at_once_with_what_was_said_meanwhile(visit: 
         expect(lines).to_contain_text(text)
     says("At last")
     expect(lines).to_contain_text("At last")
+
+
+def test_a_players_sheet_goes_away_without_an_error_however_soon(visit: Visit) -> None:
+    host, friend = visit("/about"), visit("/about")
+    two_at_a_table(host, friend)
+    sheet = host.get_by_role("dialog", name="Odon")
+    for choice in ("Mute", "Unmute"):
+        host.get_by_role("button", name="More about Odon").click()
+        sheet.wait_for()
+        host.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+        host.get_by_role("button", name="More about Odon").click()
+        sheet.get_by_role("button", name=choice, exact=True).click()
+        expect(sheet).to_have_count(0)
 
 
 def test_whom_i_do_not_hear_is_still_muted_after_a_reload(visit: Visit) -> None:

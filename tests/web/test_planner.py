@@ -23,7 +23,7 @@ def settled(page: Page) -> None:
 
 
 def try_first(page: Page) -> str:
-    """Plays the first option of the plan, by keyboard; its token."""
+    """Plays the first option of the plan, by keyboard. Its token."""
     settled(page)
     page.keyboard.press("1")
     chosen = page.locator('.bar [data-token][aria-pressed="true"]')
@@ -55,7 +55,7 @@ def open_planner(page: Page) -> None:
     settled(page)
 
 
-def test_plans_for_every_seat_by_keyboard_and_nobody_is_told(visit: Visit) -> None:
+def test_plans_for_every_seat_by_keyboard_and_no_one_is_shown(visit: Visit) -> None:
     page = visit("/about")
     table = at_a_table(page)
     before = page.context.request.get(f"/api/tables/{table}").json()
@@ -130,7 +130,7 @@ def test_a_board_that_comes_late_changes_no_other_plan(visit: Visit) -> None:
 
 
 def test_a_plan_goes_with_the_table(visit: Visit) -> None:
-    """What was really played is behind the plan; the rest of it stays."""
+    """What was really played is behind the plan. The rest of it stays."""
     page = visit("/about")
     table = at_a_table(page)
     open_planner(page)

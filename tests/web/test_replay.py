@@ -12,6 +12,7 @@ from bastide import Game, new_game
 from bastide.bots import bot_of, seed_for
 from bastide.core.chance import CHANCE
 from bastide.records import Player, replay, tags_of
+from tests.review.games import played
 
 from .conftest import DESKTOP, PHONE, Visit
 from .player import be_guest, call, play_to_end
@@ -68,7 +69,7 @@ def open_moment(page: Page, address: str) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def test_a_link_shows_its_moment_to_everybody(visit: Visit) -> None:
+def test_a_link_shows_its_moment_to_everyone(visit: Visit) -> None:
     page = visit("/about")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     be_guest(page)
@@ -105,6 +106,18 @@ def test_a_link_shows_its_moment_to_everybody(visit: Visit) -> None:
     assert stranger.evaluate(SHOWN) == first
 
 
+def test_the_beginning_opens_on_a_phone_before_anything_is_laid_out(visit: Visit) -> None:
+    """The provost is nowhere yet. The fixture fails when the page throws."""
+    page = visit("/about", size=PHONE)
+    be_guest(page)
+    record = played("caylus").to_text()
+    source = call(page, "/api/records", {"record": record})["table"]["id"]
+    open_moment(page, f"/replay/{source}?ply=0")
+    expect(page.locator(".phone-road")).to_be_visible()
+    page.get_by_role("button", name="Step forward").click()
+    expect(page.locator("[data-at=provost]").first).to_be_visible()
+
+
 def test_a_spectator_sees_no_hand_and_names_are_kept(visit: Visit) -> None:
     """No one thinks in the past, draws of the setup are one step, and the provost is whole."""
     page = visit("/about")
@@ -113,7 +126,8 @@ def test_a_spectator_sees_no_hand_and_names_are_kept(visit: Visit) -> None:
     record = replace(standard().record(), tags=tags_of("magna-carta", players))
     source = str(call(page, "/api/records", {"record": record.to_text()})["table"]["id"])
     open_moment(page, f"/replay/{source}")
-    for name in ("Dark theme", "Lire en français", "Moves"):
+    expect(page.get_by_role("combobox", name="Language", exact=True)).to_be_visible()
+    for name in ("Dark theme", "Moves"):
         expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
     first = next(n for n in range(99) if replay(record, n).seat not in (None, CHANCE))
     page.get_by_role("button", name="Step forward").click()

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import math
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.review.games import played
 
 from .access import serious
 from .conftest import PATIENCE_MS, PHONE, Visit
+from .languages import in_words
 from .player import ME, be_guest, bot, call
 
 MARKED = ("inaccuracy", "mistake", "blunder")
@@ -25,7 +29,7 @@ SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clie
 def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     visit: Visit, tmp_path: Path
 ) -> None:
-    """Imported through the page; every figure is that of `bastide review --json`."""
+    """Imported through the page. Every figure is that of `bastide review --json`."""
     text = played("caylus", players=4).to_text()
     head, _, body = text.partition("\n\n")
     noted = f"{head}\n\n{{a calm game}}\n{body}"
@@ -41,12 +45,12 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     page.get_by_role("button", name="Review this game").click()
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as beside:
         printed, _ = beside.communicate()
-    told = json.loads(printed)
+    reported = json.loads(printed)
     graph = page.get_by_role("slider", name="Chance to win")
     expect(graph).to_be_visible(timeout=WELL_PATIENT_MS)
     deeper = page.get_by_role("button", name="Analyse deeper")
     expect(deeper).to_be_visible(timeout=WELL_PATIENT_MS)
-    marked = [move for move in told["moves"] if move["verdict"] in MARKED]
+    marked = [move for move in reported["moves"] if move["verdict"] in MARKED]
     expect(page.locator(".frame .at")).to_have_count(len(marked))
 
     graph.focus()
@@ -56,15 +60,25 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
         page.keyboard.press("n")
     move = marked[1]
     panel = page.locator(".panel")
-    expect(panel).to_contain_text(move["why"]["reasons"][0]["words"]["en"])
+    expect(panel).to_contain_text(in_words(move["why"]["reasons"][0]["words"]))
     expect(graph).to_have_attribute("aria-valuenow", str(move["end"]))
-    said = graph.get_attribute("aria-valuetext") or ""
+    heard = graph.get_attribute("aria-valuetext") or ""
     for share in move["after"]["wins"]:
-        assert f"{share:.0%}" in said, said
-    sums = [round(sum(move["why"][side].values())) for side in ("played", "better")]
-    expect(panel.locator(".row > b")).to_have_text([str(one) for one in sums])
-    best = move["decisions"][move["key"]]["options"][0]
-    if best["token"] != move["decisions"][move["key"]]["played"]:
+        assert f"{share:.0%}" in heard, heard
+    expect(page.locator(".frame .turn")).to_have_count(len(reported["turning_points"]))
+    decision = move["decisions"][move["key"]]
+    best = decision["options"][0]
+    done = next(one for one in decision["options"] if one["token"] == decision["played"])
+    for row, side, option in ((0, "played", done), (1, "better", best)):
+        cells = panel.locator(".row:not(.head)").nth(row).locator("> b")
+        # the browser rounds a half up
+        total = math.floor(sum(move["why"][side].values()) + 0.5)
+        expect(cells.first).to_have_text(str(total))
+        rivals = [n for seat, n in enumerate(option["points"]) if seat != move["seat"]]
+        lead = option["points"][move["seat"]] - max(rivals)
+        shown = float(cells.last.inner_text().replace("−", "-"))
+        assert shown == pytest.approx(lead, abs=0.06)
+    if best["token"] != decision["played"]:
         panel.get_by_role("button", name="Show the line").click()
         expect(panel).to_contain_text(f"Step 1 of {len(best['line']) + 1}")
         panel.get_by_role("button", name="Back to the game").click()
@@ -72,30 +86,83 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
 
-    page.get_by_role("button", name="Moves", exact=True).click()
     page.get_by_label("Only marked moves").check()
     moves = page.get_by_role("complementary", name="Moves")
     expect(moves.locator("ol button")).to_have_count(len(marked))
-    accuracy = [f"{round(seat['accuracy'])}%" for seat in told["seats"]]
+    accuracy = [f"{round(seat['accuracy'])}%" for seat in reported["seats"]]
     expect(moves.locator(".people b")).to_have_text(accuracy)
     assert serious(page) == []
     page.get_by_text("Chances as a table").click()
-    for point in told["turning_points"]:
-        row = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
+    for point in reported["turning_points"]:
+        moment = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
             has_text=f"{abs(point['change'][0]):.0%}"
         )
-        expect(row.first).to_be_visible()
-    page.get_by_role("button", name="Lire en français").click()
+        expect(moment.first).to_be_visible()
+    page.get_by_label("Language").select_option("Français")
     expect(page.get_by_role("button", name="Approfondir")).to_be_visible()
-    expect(panel).to_contain_text(move["why"]["reasons"][0]["words"]["fr"])
+    expect(panel).to_contain_text(in_words(move["why"]["reasons"][0]["words"], "fr"))
 
 
-def reviewed(page: Page) -> tuple[str, Any]:
+OUTSIDE = """names => names.filter(name => {
+    const box = document.querySelector(name).getBoundingClientRect();
+    const inside = box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    return !(inside && box.height > 20);
+})"""
+
+
+def test_graph_board_and_verdict_are_on_one_screen_with_both_places_ringed(visit: Visit) -> None:
+    page = visit()
+    be_guest(page, "Mahaut")
+    table, state = reviewed(page, "caylus")
+    move = next(
+        one
+        for one in state["moves"]
+        if one["verdict"] in MARKED
+        and tokens_of(one)[0] != tokens_of(one)[1]
+        and all(token.startswith("place:") for token in tokens_of(one))
+    )
+    page.goto(f"/replay/{table}?ply={move['end']}")
+    expect(page.locator("[data-ring]")).to_have_count(2)
+    expect(page.locator("[data-ring].right")).to_have_count(1)
+    expect(page.locator(f"[data-ring].{move['verdict']}")).to_have_count(1)
+    parts = [".chances", ".moves", ".stage .board", ".panel", ".controls"]
+    assert page.evaluate(OUTSIDE, parts) == []
+    # what is beside the table of chances can be pressed, and so can the table
+    page.get_by_role("button", name="Analyse deeper").click(trial=True)
+    page.get_by_role("link", name="Learn from your mistakes").click(trial=True)
+    page.get_by_text("Chances as a table").click(trial=True)
+    # the list gives way to the players, and comes back
+    moves = page.get_by_role("button", name="Moves", exact=True)
+    moves.click()
+    expect(page.locator(".stage .player")).to_have_count(2)
+    moves.click()
+    expect(page.locator(".stage .player")).to_have_count(0)
+    assert serious(page) == []
+    # a move that is not marked has the same room, so that the board keeps its size
+    box = page.locator(".stage .board").bounding_box()
+    calm = next(one for one in state["moves"] if one["verdict"] == "best")
+    page.goto(f"/replay/{table}?ply={calm['end']}")
+    expect(page.locator(".judged")).to_contain_text("Best")
+    expect(page.locator("[data-ring]")).to_have_count(0)
+    assert page.locator(".stage .board").bounding_box() == box
+    # on a phone the page scrolls: rings stay on the board
+    page.set_viewport_size(PHONE)
+    page.goto(f"/replay/{table}?ply={move['end']}")
+    expect(page.locator(".panel")).to_be_visible()
+    page.locator(".stage").scroll_into_view_if_needed()
+    expect(page.locator("[data-ring].right")).to_have_count(1)
+    page.locator(".controls").scroll_into_view_if_needed()
+    assert page.evaluate(SIDEWAYS) <= 0
+
+
+def reviewed(page: Page, game: str = "magna-carta") -> tuple[str, Any]:
     """An imported game and its review."""
-    record = played("magna-carta").to_text()
+    record = played(game).to_text()
     table = str(call(page, "/api/records", {"record": record})["table"]["id"])
     call(page, f"/api/tables/{table}/review", {})
+    until = time.monotonic() + WELL_PATIENT_MS / 1000
     while True:
+        assert time.monotonic() < until, "the review took too long"
         state = page.context.request.get(f"/api/tables/{table}/review").json()
         if state["status"] != "running":
             assert state["status"] == "done"
@@ -126,7 +193,7 @@ def play(page: Page, token: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> None:
+def test_a_player_learns_from_marked_moves_and_shows_the_story(visit: Visit) -> None:
     page = visit()
     be_guest(page, "Mahaut")
     table, state = reviewed(page)
@@ -141,7 +208,7 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     # what was played is known to be wrong, and costs no try
     best, was = tokens_of(asked[0])
     page.keyboard.press("h")
-    reason = asked[0]["why"]["reasons"][0]["words"]["en"]
+    reason = in_words(asked[0]["why"]["reasons"][0]["words"])
     expect(page.locator(".help ul")).to_contain_text(reason)
     assert serious(page) == []
     play(page, was)
@@ -162,11 +229,11 @@ def test_a_player_learns_from_marked_moves_and_tells_the_story(visit: Visit) -> 
     unknown = next((token for token in offered if token not in known), None)
     found = False
     if unknown is not None:
-        told = page.context.request.get(
+        reported = page.context.request.get(
             f"/api/tables/{table}/try/{key['ply']}", params={"action": unknown}
         ).json()
         play(page, unknown)
-        found = bool(told["right"])
+        found = bool(reported["right"])
         expect(answer).to_contain_text("Well seen." if found else WORKS)
         if not found:
             page.keyboard.press("Enter")
@@ -230,7 +297,9 @@ def own_game(page: Page) -> str:
     ask = {"ply": last, "seats": [ME, bot("thumb")]}
     table = str(call(page, f"/api/tables/{source}/fork", ask)["table"]["id"])
     hinted = False
+    until = time.monotonic() + WELL_PATIENT_MS / 1000
     while True:
+        assert time.monotonic() < until, "the game took too long"
         state = page.context.request.get(f"/api/tables/{table}").json()
         if state["table"]["status"] == "finished":
             assert hinted
@@ -246,17 +315,16 @@ def own_game(page: Page) -> str:
 
 
 def test_the_last_game_is_on_the_home_page_with_its_review(visit: Visit) -> None:
-    """Its player sees their hints there, and no hand with a spectator's eyes."""
+    """Its player sees their hints there, and no hand from a spectator's point of view."""
     page = visit("/about")
     be_guest(page, "Mahaut")
     table = own_game(page)
     page.goto("/")
     card = page.get_by_role("region", name="Review your last game")
-    card.get_by_role("button", name="Look at it").click()
+    card.get_by_role("button", name="Review it").click()
     page.wait_for_url(f"**/replay/{table}?seat=0*")
     expect(page.get_by_role("button", name="Analyse deeper")).to_be_visible(timeout=WELL_PATIENT_MS)
-    page.get_by_role("button", name="Moves", exact=True).click()
-    moves = page.get_by_role("complementary", name="Moves")
+    moves = page.get_by_role("complementary", name="Moves")  # open beside a review
     expect(moves).to_contain_text("With the coach’s hint for 1 move. Only you see this.")
     expect(moves.locator(".hinted")).to_have_count(1)
 

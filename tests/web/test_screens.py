@@ -1,22 +1,20 @@
 """The table on every screen: nothing cut off, letters that can be read, targets for fingers.
 
 Pairs of size, players, game, language and theme are sampled so that every pair of two of them comes
-up; `make prove-page` looks at all of them.
+up. `make prove-page` looks at all of them.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from .conftest import PATIENCE_MS, Server, Visit, Watch
-from .player import be_guest
+from .conftest import Visit
 from .rules_of_screens import faults
-from .screens import BUSY, COARSE, FINE, GAMES, PLAYERS, course_of, table_at
+from .screens import BUSY, COARSE, FINE, GAMES, PLAYERS, check, course_of, resize, settled, table_at
 
 ALL = os.environ.get("BASTIDE_ALL_SCREENS") == "1"
 THEMES = ("light", "dark")
@@ -36,49 +34,6 @@ def sampled(
                 if ALL or ((i + row) % 4 == 0 and THEMES.index(theme) == (i // 4 + row) % 2):
                     found.setdefault((game, players), []).append((size, theme))
     return found
-
-
-@pytest.fixture
-def screen(
-    server: Server, browser: Browser, watch: Watch, request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    """A page of its own for fingers or for a mouse, in a language."""
-    server.deal(request.node.nodeid)
-    language, pointer = request.param
-    context = browser.new_context(
-        base_url=server.url,
-        viewport={"width": 1000, "height": 700},
-        locale={"en": "en-GB", "fr": "fr-FR"}[language],
-        has_touch=pointer == "coarse",
-        is_mobile=pointer == "coarse",
-        reduced_motion="reduce",
-        service_workers="block",
-    )
-    context.set_default_timeout(PATIENCE_MS)
-    page = context.new_page()
-    watch.over(page, server.url)
-    page.goto("/about")
-    be_guest(page, "Alix", language)
-    yield page
-    context.close()
-    watch.check()
-
-
-def resize(page: Page, size: tuple[int, int], theme: str) -> None:
-    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]  # one of its two words
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    settled(page)
-
-
-def settled(page: Page) -> None:
-    """Two frames after the last change: the layout is that of the new size."""
-    page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
-
-
-def check(page: Page, where: str, coarse: bool, found: list[str]) -> None:
-    found += [f"{where}: {fault}" for fault in faults(page, coarse=coarse)]
 
 
 KINDS = [(language, pointer) for language in ("en", "fr") for pointer in ("coarse", "fine")]
@@ -133,11 +88,18 @@ def test_faults_are_found(visit: Visit) -> None:
   document.body.innerHTML = `
     <p style="font-size: 9px">small letters</p>
     <div style="width: 40px; overflow: hidden; white-space: nowrap">a sentence cut off</div>
+    <p style="width: 40px; overflow: clip; white-space: nowrap; text-overflow: ellipsis">a word</p>
     <button style="width: 30px; height: 30px">x</button>
     <div style="width: 500px; white-space: nowrap; text-align: right">too far right</div>`;
 }"""
     )
     found = "\n".join(faults(page, coarse=True))
-    for fault in ("letters of 9", "cut off sideways", "a target of 30 x 30", "outside the window"):
+    for fault in (
+        "letters of 9",
+        "cut off sideways",
+        "shortened with dots",
+        "a target of 30 x 30",
+        "outside the window",
+    ):
         assert fault in found
     assert "target" not in "\n".join(faults(page, coarse=False))

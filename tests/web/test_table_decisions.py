@@ -105,6 +105,19 @@ def test_numbers_arrows_and_escape(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_the_focus_waits_at_the_bar_when_what_was_pressed_goes_away(visit: Visit) -> None:
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "caylus", (ME, bot()), pace=10.0)
+    token = wait_for_options(page)[0]
+    page.locator(f'.bar [data-token="{token}"]').click()
+    page.locator(".bar .do .confirm").click()
+    expect(page.locator(".bar .rest")).to_be_visible()  # the bot takes its time
+    expect(page.locator(".bar")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.bar') !== null")
+
+
 def test_typed_actions_and_why_not(visit: Visit, watch: Watch) -> None:
     watch.expected.append("422")  # an action that no game knows
     page = visit("/")
@@ -178,7 +191,7 @@ def test_undo_is_free_until_others_have_moved(visit: Visit) -> None:
     expect(page.locator(".log")).to_contain_text("Gold mine")
     page.keyboard.press("u")
     expect(page.locator(".log")).not_to_contain_text("Gold mine")
-    # the screen goes back to the first seat; the log may be there before
+    # The screen goes back to the first seat. The log may be there before
     expect(page.locator('.bar [data-token="place:gold_mine"]')).to_be_visible()
     assert sorted(wait_for_options(page)) == sorted(tokens)
 

@@ -128,7 +128,7 @@ def test_the_provost_can_be_held_elsewhere_at_any_time(visit: Visit) -> None:
     expect(panel).to_have_count(0)
 
 
-def test_points_tell_where_they_come_from(visit: Visit) -> None:
+def test_points_show_where_they_come_from(visit: Visit) -> None:
     page = visit("/", language="fr")
     be_guest(page, language="fr")
     open_table(page, "caylus", (ME, bot()))
@@ -200,6 +200,10 @@ def test_after_the_game_in_french(visit: Visit) -> None:
     page.get_by_role("button", name="Voir le résultat").click()
     after.get_by_role("button", name="Rejouer").click()
     page.wait_for_url(lambda address: not address.endswith(table))
+    again = page.context.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()
+    other = next(seat["seat"] for seat in again["table"]["seats"] if seat["kind"] == "bot")
+    page.locator(f'.player[data-at="seat:{other}"] .who').click()
+    expect(page.locator(".sheet-of-player")).to_contain_text("1 partie terminée")
 
 
 OVER_THE_EDGE = """() => [...document.querySelectorAll('ul.strip button')].flatMap((button) => {
@@ -214,7 +218,7 @@ OVER_THE_EDGE = """() => [...document.querySelectorAll('ul.strip button')].flatM
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_everybodys_purse_and_workers_fit_into_the_head_of_a_phone(
+def test_everyones_purse_and_workers_fit_into_the_head_of_a_phone(
     visit: Visit, players: int
 ) -> None:
     page = visit("/", size=PHONE)

@@ -1,4 +1,4 @@
-"""Several people at one game: two browsers and two bots, one cut off; one screen for two."""
+"""Several people at one game: two browsers and two bots, one cut off. One screen for two."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def state_of(page: Page, table: str) -> dict[str, Any]:
 
 
 def take_turns(pages: list[Page], pick: random.Random, until: float, at_most: int) -> int:
-    """Lets the player who is asked decide; returns the number of decisions."""
+    """Lets the player who is asked decide. Returns the number of decisions."""
     for decisions in range(at_most):
         while True:
             assert time.monotonic() < until, "the game took too long"
@@ -104,7 +104,7 @@ def test_two_browsers_and_two_bots_one_cut_off_for_a_while(visit: Visit, watch: 
     line.lose()
     expect(friend.get_by_text("Connexion perdue")).to_be_visible()
     lines = friend.locator(".log li").count()
-    assert take_turns([host], pick, until, 1) == 1  # while the other one hears nothing
+    assert take_turns([host], pick, until, 1) == 1  # while the other one gets nothing
     host.wait_for_timeout(500)
     assert friend.locator(".log li").count() == lines
 

@@ -57,7 +57,7 @@ def test_a_friend_who_is_known_here_gets_a_hand_and_decisions(visit: Visit) -> N
     be_guest(friend, "Colombe")
     friend.goto(link)
     friend.get_by_role("button", name="Sit here").click()
-    # one of the two is asked first; each is asked in turn
+    # One of the two is asked first. Each is asked in turn
     for _ in range(2):
         for page in (host, friend):
             page.wait_for_selector(".bar")

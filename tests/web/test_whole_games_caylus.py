@@ -44,7 +44,7 @@ def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
 
 
 def test_a_whole_game_through_the_accessibility_tree(visit: Visit) -> None:
-    """Played by roles and names alone, as somebody does who does not see the page."""
+    """Played by roles and names alone, as a player does who does not see the page."""
     page = visit("/about")
     be_guest(page)
     table = open_table(page, "caylus", [ME, bot("thumb")])

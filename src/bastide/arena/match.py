@@ -76,7 +76,7 @@ def play_task(task: Task) -> dict[str, Any]:
 
 
 def buildings_of(game: Game) -> list[list[str]]:
-    """What each seat built, in order."""
+    """The buildings of each seat, in the order of building."""
     built: list[list[str]] = [[] for _ in range(game.players)]
     for event in game.events:
         if event.kind == BUILT and event.seat is not None:

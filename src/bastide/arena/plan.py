@@ -1,4 +1,4 @@
-"""Who meets whom, on which seats and with which cards: all of it follows from the plan alone."""
+"""The plan of a match: bots, seats and seeds of every game."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..catalogue import rules_of
 from ..core.chance import check_seed
 from ..core.errors import SetupError
 from ..core.options import Value
+from ..core.text import say
 
 FORMAT = 1
 
@@ -24,7 +25,7 @@ class Plan:
     players: int
     options: dict[str, Value]
     bots: tuple[str, ...]
-    """Entries; the same bot may be listed several times."""
+    """Entries. The same bot may be listed several times."""
     games: int
     seed: int
 
@@ -43,7 +44,7 @@ class Fixture:
 
     number: int
     entries: tuple[int, ...]
-    """Which entry of the plan sits on each seat."""
+    """The entry of the plan on each seat."""
     seed: int
 
 
@@ -56,15 +57,10 @@ def checked_plan(plan: Plan) -> Plan:
         bot_of(spec)
     if len(plan.bots) < plan.players:
         raise SetupError(
-            f"{plan.players} players need {plan.players} bots or more, not {len(plan.bots)}. "
-            "You can name a bot several times",
-            f"{plan.players} joueurs demandent au moins {plan.players} bots, pas {len(plan.bots)}. "
-            "Un même bot peut être nommé plusieurs fois",
+            say("arena/players-need-bots-more", players=plan.players, plan=len(plan.bots)),
         )
     if plan.games < 1:
-        raise SetupError(
-            f"at least one game, not {plan.games}", f"au moins une partie, pas {plan.games}"
-        )
+        raise SetupError(say("arena/least-one-game-not", games=plan.games))
     return Plan(plan.game, plan.players, dict(options), plan.bots, plan.games, plan.seed)
 
 

@@ -7,21 +7,21 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import missing_extra
-from ..core.text import Text
+from ..core.text import say
 from .summary import Summary
 
 SIZE = (8, 4)
 MOST_BUILDINGS = 20
 
-RATING = Text("rating (mean and two standard deviations)", "cote (moyenne et deux écarts-types)")
-SCORE = Text("final score", "score final")
-WON = Text("share of games won (95% interval)", "part des parties gagnées (intervalle à 95 %)")
-TURNS = Text("rounds", "tours")
-GAMES = Text("games", "parties")
-BUILT = Text("share of seats that built it", "part des places qui l'ont construit")
-WINNERS = Text("winners", "vainqueurs")
-OTHERS = Text("others", "autres")
-CHANCE = Text("equal seats", "places égales")
+RATING = say("arena/rating-mean-two-standard-deviations")
+SCORE = say("arena/score-final-score")
+WON = say("arena/won")
+TURNS = say("arena/turns")
+GAMES = say("arena/games")
+BUILT = say("arena/built")
+WINNERS = say("arena/winners")
+OTHERS = say("arena/others")
+CHANCE = say("arena/chance")
 
 
 def _figure(height: float = SIZE[1]) -> tuple[Any, Any]:

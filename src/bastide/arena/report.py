@@ -1,4 +1,4 @@
-"""A match as one page that is alone, with its plots beside it as pictures; JSON and CSV too."""
+"""A match as one page that is alone, with its plots beside it as pictures. JSON and CSV too."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from ..catalogue import rules_of
 from ..core.errors import SetupError
-from ..core.text import Text
+from ..core.text import Text, say
 from .plots import PLOTS
 from .run import load_games, load_plan
 from .summary import Share, Summary, summarise
@@ -27,32 +27,32 @@ img { max-width: 100%; background: #fff; border-radius: 6px; }
 code { overflow-wrap: anywhere; }
 """
 
-TITLE = Text("Arena", "Arène")
-BOTS = Text("Bots, the strongest first", "Bots, du plus fort au plus faible")
-SEATS = Text("Seats", "Places")
-SOURCES = Text("Mean points by source", "Points moyens par provenance")
-BUILDINGS = Text("What winners built", "Ce que les vainqueurs ont construit")
+TITLE = say("arena/title")
+BOTS = say("arena/bots")
+SEATS = say("arena/seats")
+SOURCES = say("arena/sources")
+BUILDINGS = say("arena/buildings")
 PLOT_TITLES = {
-    "ladder": Text("Ratings", "Cotes"),
-    "scores": Text("Scores", "Scores"),
-    "seats": Text("Seat advantage", "Avantage de la place"),
-    "lengths": Text("Length of games", "Longueur des parties"),
-    "buildings": Text("What winners built", "Ce que les vainqueurs ont construit"),
+    "ladder": say("arena/ladder"),
+    "scores": say("arena/scores"),
+    "seats": say("arena/seats-seat-advantage"),
+    "lengths": say("arena/lengths"),
+    "buildings": say("arena/buildings"),
 }
 HEADINGS = {
-    "bot": Text("bot", "bot"),
-    "games": Text("games", "parties"),
-    "wins": Text("won", "gagnées"),
-    "interval": Text("95% interval", "intervalle à 95 %"),
-    "rating": Text("rating", "cote"),
-    "score": Text("mean score", "score moyen"),
-    "decisions": Text("decisions per game", "décisions par partie"),
-    "time": Text("ms per move", "ms par coup"),
-    "slowest": Text("slowest", "le plus lent"),
-    "seat": Text("seat", "place"),
-    "building": Text("building", "bâtiment"),
-    "by_winners": Text("by winners", "par les vainqueurs"),
-    "by_others": Text("by others", "par les autres"),
+    "bot": say("arena/bot"),
+    "games": say("arena/games"),
+    "wins": say("arena/wins"),
+    "interval": say("arena/interval"),
+    "rating": say("arena/rating"),
+    "score": say("arena/score"),
+    "decisions": say("arena/decisions"),
+    "time": say("arena/time"),
+    "slowest": say("arena/slowest"),
+    "seat": say("arena/seat"),
+    "building": say("arena/building"),
+    "by_winners": say("arena/by-winners"),
+    "by_others": say("arena/by-others"),
 }
 
 
@@ -61,9 +61,7 @@ def write_results(folder: Path) -> Summary:
     plan = load_plan(folder)
     games = load_games(folder)
     if not games:
-        raise SetupError(
-            f"no game in {folder} is finished yet", f"aucune partie de {folder} n'est terminée"
-        )
+        raise SetupError(say("arena/no-game-finished-yet", folder=folder))
     rules = rules_of(plan.game)
     summary = summarise(plan, games, list(rules.seat_keys))
     (folder / "results.json").write_text(
@@ -137,7 +135,7 @@ def _page(summary: Summary, pictures: dict[str, Path], lang: str) -> str:
     facts = ", ".join(f"{key}={value}" for key, value in plan.options.items())
     parts = [
         f"<h1>{html.escape(title)}</h1>",
-        f"<p>{html.escape(facts)}; {summary.games} / {plan.games}; seed {plan.seed}</p>",
+        f"<p>{html.escape(facts)} · {summary.games} / {plan.games} · seed {plan.seed}</p>",
         f"<p><code>{html.escape(command_of(summary))}</code></p>",
         _section(BOTS, lang, _bots_table(summary, lang)),
         _picture("ladder", pictures, lang),

@@ -1,6 +1,6 @@
 """A match on disk: what is played is kept immediately, so that a killed one continues where it was.
 
-DIR/plan.json            the plan; another plan in the same folder is refused
+DIR/plan.json            the plan. Another plan in the same folder is refused
 DIR/games.jsonl          one line for each finished game
 DIR/records/000001.txt   the games as records
 """
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import SetupError
+from ..core.text import say
 from .match import Task, play_task
 from .plan import FORMAT, Plan, checked_plan, fixtures
 from .runners import LOCAL, check_place, run_on
@@ -24,7 +25,7 @@ PLAN, GAMES, RECORDS = "plan.json", "games.jsonl", "records"
 def run_arena(
     plan: Plan, folder: Path, on: str = LOCAL, workers: int | None = None
 ) -> Iterator[dict[str, Any]]:
-    """Play what is still missing of a match; every game is on disk before it is yielded."""
+    """Play what is still missing of a match. Every game is on disk before it is yielded."""
     plan = checked_plan(plan)
     check_place(on)
     _keep_plan(plan, folder)
@@ -51,18 +52,16 @@ def load_plan(folder: Path) -> Plan:
         return Plan.from_json(data)
     except FileNotFoundError:
         raise SetupError(
-            f"{folder} contains no match: {PLAN} is missing",
-            f"{folder} ne contient pas de match : il manque {PLAN}",
+            say("arena/contains-no-match-missing", folder=folder, plan=PLAN),
         ) from None
     except (ValueError, KeyError, TypeError) as error:
         raise SetupError(
-            f"{folder / PLAN} cannot be read: {error}",
-            f"{folder / PLAN} est illisible : {error}",
+            say("arena/cannot-read", plan=folder / PLAN, error=error),
         ) from None
 
 
 def load_games(folder: Path) -> list[dict[str, Any]]:
-    """The finished games in the order of their numbers; a line cut short by a kill is no game."""
+    """The finished games in the order of their numbers. A line cut short by a kill is no game."""
     path = folder / GAMES
     if not path.exists():
         return []
@@ -86,8 +85,7 @@ def _keep_plan(plan: Plan, folder: Path) -> None:
     longer = Plan(kept.game, kept.players, kept.options, kept.bots, plan.games, kept.seed)
     if longer != plan:
         raise SetupError(
-            f"{folder} contains another match: choose another folder, or the same match",
-            f"{folder} contient un autre match : choisissez un autre dossier, ou le même match",
+            say("arena/contains-another-match-choose", folder=folder),
         )
     path.write_text(json.dumps(plan.to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
 

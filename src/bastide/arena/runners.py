@@ -1,4 +1,4 @@
-"""The same tasks on local processes or on a Ray cluster; results come as they are ready."""
+"""The same tasks on local processes or on a Ray cluster. Results come as they are ready."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, TypeVar
 
 from ..core.errors import SetupError, missing_extra
+from ..core.text import say
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,8 +26,7 @@ def check_place(on: str) -> tuple[str, str | None]:
     kind, _, address = on.partition(":")
     if kind not in (LOCAL, RAY) or (kind == LOCAL and address):
         raise SetupError(
-            f"{on!r} isn't a place to run games: use local, ray or ray:ADDRESS",
-            f"« {on} » n'est pas un lieu d'exécution : local, ray ou ray:ADRESSE",
+            say("arena/isn-t-place-run", on=on),
         )
     return kind, address or None
 
@@ -57,7 +57,7 @@ def _on_processes(function: Callable[[T], R], tasks: Sequence[T], workers: int) 
 
 
 def _start_worker() -> None:
-    """Ctrl-C goes to every process, and so do warnings; only the one that talks answers."""
+    """Ctrl-C goes to every process, and so do warnings. Only the one that talks answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     warnings.simplefilter("ignore")
 

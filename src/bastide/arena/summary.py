@@ -1,4 +1,4 @@
-"""What a match says: ratings with their uncertainty, win shares, scores, time, buildings."""
+"""The summary of a match: ratings with their uncertainty, win shares, scores, time, buildings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Share:
 
 @dataclass(frozen=True)
 class BotSummary:
-    """One bot over all seats it took; a bot that is listed several times in a plan is one line."""
+    """One bot over all seats it took. A bot that is listed several times in a plan is one line."""
 
     bot: str
     games: int
@@ -56,7 +56,7 @@ class SeatSummary:
 
 @dataclass(frozen=True)
 class Building:
-    """How often winners and others built something at least once."""
+    """The share of winners and of others who built something at least once."""
 
     key: str
     winners: float
@@ -80,7 +80,7 @@ class Summary:
 
 
 def wilson(wins: float, games: int) -> Share:
-    """Wilson's interval: honest also near 0 and 1; shared wins count in part."""
+    """Wilson's interval: honest also near 0 and 1. Shared wins count in part."""
     if games == 0:
         return Share(0.0, 0.0, 1.0)
     p, z2 = wins / games, Z95 * Z95

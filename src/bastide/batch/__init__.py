@@ -7,7 +7,7 @@
 All arrays are made once and written in place: who decides in each game, which actions are legal,
 what the deciding seat sees, and, where a game has just ended, the results and final scores of every
 seat. Finished games restart automatically. With `opponents` only one seat's decisions are asked
-for; the others are played. Compiled kernels do the work and release the GIL; without them the same
+for. The others are played. Compiled kernels do the work and release the GIL. Without them the same
 arrays are filled by Python, more slowly.
 """
 
@@ -17,6 +17,7 @@ import os
 from typing import Any
 
 from ..core.errors import IllegalAction, SetupError, missing_extra
+from ..core.text import say
 
 try:
     import numpy as np
@@ -67,13 +68,13 @@ ARRAYS = (
     "_small",
     "_large",
     "_encoded",
-    "_told",
+    "_features",
     "learners",
 )
 
 
 class Batch:
-    """`size` games of one kind, stepped together; see the module's text."""
+    """`size` games of one kind, stepped together. See the module's text."""
 
     def __init__(
         self,
@@ -89,7 +90,7 @@ class Batch:
         restart: bool = True,
         **options: object,
     ) -> None:
-        """`observations` is int16, float32, relative, evaluator or None; `threads` share the games.
+        """`observations` is int16, float32, relative, evaluator or None. `threads` share the games.
 
         `opponents` (a bot's spec, or a policy) play every seat but one: `seat`, or one that is
         drawn for each game. Without `restart` a finished game waits for `reset`.
@@ -115,11 +116,11 @@ class Batch:
         self.players = players
         self.seed = seed
         self.restart = restart
-        """Whether finished games restart automatically."""
+        """True if finished games restart automatically."""
         start = self.rules.new_state(players, self.rules.check_setup(players, options))
         kernel = kernel_of(name)
         self.native = kernel is not None
-        """Whether compiled kernels do the work."""
+        """True if compiled kernels do the work."""
         self._games: Any = (
             PythonGames(self.rules, start.flat(), size, seed, players)
             if kernel is None
@@ -136,13 +137,12 @@ class Batch:
             learner = ANY_SEAT if seat is None else self._checked_seat(seat)
         elif seat is not None:
             raise SetupError(
-                "a seat learns against opponents, so name opponents too",
-                "une place apprend contre des adversaires : nommez-les aussi",
+                say("common/seat-learns-against-opponents"),
             )
         inside = self._opponents.inside
         self._games.face(
             learner, inside.kind, inside.simulations, inside.exploration,
-            inside.capacity, inside.network, threads,
+            inside.capacity, inside.network, inside.leaning, inside.thumb.slack, threads,
         )  # fmt: skip
         self._decisions = 0
         self._make_arrays(observations)
@@ -151,28 +151,26 @@ class Batch:
     def _checked_seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise SetupError(
-                f"the seat must be one of 0 to {self.players - 1}, or None for any, not {seat!r}",
-                f"la place doit aller de 0 à {self.players - 1}, ou None pour n'importe laquelle, "
-                f"pas {seat!r}",
+                say("common/seat-must-one-none", players=self.players - 1, seat=repr(seat)),
             )
         return seat
 
     def _make_arrays(self, observations: str | None) -> None:
         size, players = self.size, self.players
         self.seats: Ints = np.zeros(size, np.int32)
-        """Who decides in each game."""
+        """The seat that decides in each game."""
         self.masks: Masks = np.zeros((size, len(self.rules.actions)), np.int8)
         """1 where an action is legal."""
         self.rewards: Floats = np.zeros((size, players), np.float32)
         """Of games that ended in the last step, the result of every seat: see docs/research.md."""
         self.dones: Bytes = np.zeros(size, np.uint8)
-        """1 where a game ended in the last step; its other arrays show the game started again."""
+        """1 where a game ended in the last step. Its other arrays show the game started again."""
         self.learners: Ints = np.zeros(size, np.int32)
-        """The seat that learns in each game; -1 without opponents, where every seat does."""
+        """The seat that learns in each game. -1 without opponents, where every seat does."""
         self.scores: Ints = np.zeros((size, players), np.int32)
         """Final scores of the last game that ended in each place."""
         self.columns: list[Column] = columns(self.rules.state_type)
-        """What the numbers of a row of raw cells mean."""
+        """The meaning of each number in a row of raw cells."""
 
         def rows(kind: str, width: int) -> tuple[int, int]:
             return (size, width) if observations == kind else (0, 0)
@@ -181,14 +179,14 @@ class Batch:
         self._small: Shorts = np.zeros(rows("int16", width), np.int16)
         self._large: Floats = np.zeros(rows("float32", width), np.float32)
         self._encoded: Floats = np.zeros(rows(RELATIVE, layout_of(self.rules).size), np.float32)
-        told = self.rules.inputs.size + self.rules.state_type.SEATS
-        self._told: Floats = np.zeros(rows(EVALUATOR, told), np.float32)
+        features = self.rules.inputs.size + self.rules.state_type.SEATS
+        self._features: Floats = np.zeros(rows(EVALUATOR, features), np.float32)
         seen: dict[str | None, Shorts | Floats] = {
             "int16": self._small, "float32": self._large, RELATIVE: self._encoded,
-            EVALUATOR: self._told,
+            EVALUATOR: self._features,
         }  # fmt: skip
         self.observations: Shorts | Floats | None = seen.get(observations)
-        """What the deciding seat of each game may see."""
+        """The observation of the deciding seat of each game."""
 
     # --- Stepping ---------------------------------------------------------------------------------
 
@@ -196,7 +194,7 @@ class Batch:
         """Play one action in every game, `actions[i]` for seat `seats[i]` of game i.
 
         With `games` (numbers of games, or a mask) only those are played, an action for each of
-        them; the others stay as they are. If any action is not legal nothing is played, and the
+        them. The others stay as they are. If any action is not legal nothing is played, and the
         first such game is named.
         """
         if games is None:
@@ -255,8 +253,7 @@ class Batch:
         """One of the games, as its own Game (without its history)."""
         if not 0 <= place < self.size:
             raise SetupError(
-                f"there is no game {place}: this batch has 0 to {self.size - 1}",
-                f"il n'y a pas de partie {place} : ce lot va de 0 à {self.size - 1}",
+                say("common/there-no-game-batch", place=place, size=self.size - 1),
             )
         state = self.rules.state_type.from_flat(self._games.cells(place))
         return Game(self.rules, state, seeded=True, has_history=False)
@@ -278,10 +275,7 @@ class Batch:
             inside = inside and len(np.unique(given)) == len(given)
         if not inside:
             raise SetupError(
-                f"games must be different numbers from 0 to {self.size - 1}, or a mask of "
-                f"{self.size} truth values",
-                f"games : des numéros distincts de 0 à {self.size - 1}, ou un masque de "
-                f"{self.size} booléens",
+                say("common/games-must-different-numbers", size=self.size - 1, size2=self.size),
             )
         return np.ascontiguousarray(given, np.int64)
 
@@ -306,13 +300,11 @@ class Batch:
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise SetupError(
-                f"actions must be whole numbers, not {given.dtype}",
-                f"les actions doivent être des entiers, pas {given.dtype}",
+                say("common/actions-must-whole-numbers", dtype=given.dtype),
             )
         if given.shape != (count,):
             raise SetupError(
-                f"actions must have the shape ({count},), not {given.shape}",
-                f"les actions doivent avoir la forme ({count},), pas {given.shape}",
+                say("common/actions-must-shape-not", count=count, shape=str(given.shape)),
             )
         chosen: Ints = np.ascontiguousarray(given, dtype=np.int32)
         cut = chosen != given
@@ -325,8 +317,7 @@ class Batch:
         self.rules.actions.check(action)
         if game.over:
             raise SetupError(
-                f"game {place} is over: reset it first",
-                f"la partie {place} est terminée : recommencez-la d'abord",
+                say("common/game-over-reset-first", place=place),
             )
         refusal = game.refusal(action)
         assert refusal is not None
@@ -356,17 +347,14 @@ class Batch:
 def _check(size: int, threads: int, observations: str | None) -> None:
     if type(size) is not int or size < 1:
         raise SetupError(
-            f"the size must be a whole number of at least 1, not {size!r}",
-            f"la taille doit être un entier à partir de 1, pas {size!r}",
+            say("common/size-must-whole-number", size=repr(size)),
         )
     if type(threads) is not int or not 1 <= threads <= size:
         raise SetupError(
-            f"threads must be a whole number from 1 to the size, not {threads!r}",
-            f"threads doit être un entier de 1 à la taille, pas {threads!r}",
+            say("common/threads-must-whole-number", threads=repr(threads)),
         )
     if observations is not None and observations not in OBSERVATION_TYPES:
         known = ", ".join(OBSERVATION_TYPES)
         raise SetupError(
-            f"observations must be {known} or None, not {observations!r}",
-            f"observations : {known} ou None, pas {observations!r}",
+            say("common/observations-must-none-not", known=known, observations=repr(observations)),
         )

@@ -1,8 +1,9 @@
-"""Who plays the other seats of a batch: part of its games, a bot of ours, or your own policy."""
+"""Opponents on the other seats of a batch: in its games, a bot of ours, or your own policy."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import astuple
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,11 +11,13 @@ import numpy.typing as npt
 
 from ..bots import Bot, bot_of, seed_for
 from ..bots.nets import net_of, network_of
+from ..bots.rules_of_thumb import THUMB, Thumb
 from ..bots.searching import Searcher
 from ..core.errors import SetupError
+from ..core.text import say
 from ..game import Game
 from ..lookahead import EXPLORATION
-from .python_games import AT_RANDOM, BY_SEARCH, OUTSIDE
+from .python_games import AT_RANDOM, BY_SEARCH, BY_THUMB, OUTSIDE
 
 Policy = Callable[[Any, Any, Any], npt.ArrayLike]
 """Observations, masks and seats of some games, a row each, to an action each."""
@@ -28,11 +31,16 @@ class Inside(NamedTuple):
     exploration: float = 0.0
     network: Any = None
     """Weights of the evaluator, for the kernel or for Python."""
+    thumb: Thumb = THUMB
 
     @property
     def capacity(self) -> int:
         """Nodes of a tree: each simulation adds one at most."""
         return self.simulations + 2
+
+    @property
+    def leaning(self) -> list[float]:
+        return list(astuple(self.thumb.leaning))
 
 
 class Opponents(NamedTuple):
@@ -44,17 +52,18 @@ class Opponents(NamedTuple):
 
 
 def opponents_of(asked: object, game: Game) -> Opponents:
-    """What `opponents=` means: a spec of a bot, or a policy of the caller's."""
+    """Read `opponents=`: a spec of a bot, or a policy of the caller's."""
     if callable(asked):
         return Opponents(Inside(), policy=asked)
     if not isinstance(asked, str):
         raise SetupError(
-            f"opponents must be a bot's name or a function, not {asked!r}",
-            f"opponents doit être le nom d'un bot ou une fonction, pas {asked!r}",
+            say("common/opponents-must-bot-s", asked=repr(asked)),
         )
     bot = bot_of(asked)
     if bot.key == "random":
         return Opponents(Inside(AT_RANDOM))
+    if isinstance(bot, Thumb):
+        return Opponents(Inside(BY_THUMB, thumb=bot))
     if isinstance(bot, Searcher):
         effort = bot.effort
         name = game.rules.key
@@ -65,7 +74,7 @@ def opponents_of(asked: object, game: Game) -> Opponents:
 
 
 def only_searches(bot: Searcher) -> bool:
-    """Whether a bot plays what its simulations tried most, and nothing else decides.
+    """True if a bot plays what its simulations tried most, and nothing else decides.
 
     The first simulation only looks at the position itself, so with a single one the odds decide.
     """
@@ -81,7 +90,7 @@ def only_searches(bot: Searcher) -> bool:
 
 
 def bots_choice(bot: Bot, game: Game, seed: int) -> int:
-    """What a bot of ours plays: it is given a view, as everywhere."""
+    """The answer of a bot of ours, which gets a view, as everywhere."""
     assert game.seat is not None
     return bot.choose(game.view(game.seat), game.legal_actions(), seed)
 
@@ -96,9 +105,11 @@ def whole_numbers(answer: npt.ArrayLike, count: int) -> npt.NDArray[np.int64]:
     actions = np.asarray(answer)
     if actions.dtype.kind not in "iu" or actions.shape != (count,):
         raise SetupError(
-            f"the opponents' policy must return {count} whole numbers, "
-            f"not {actions.dtype} of shape {actions.shape}",
-            f"la politique des adversaires doit donner {count} entiers, "
-            f"pas {actions.dtype} de forme {actions.shape}",
+            say(
+                "common/opponents-policy-must-return",
+                count=count,
+                dtype=actions.dtype,
+                shape=str(actions.shape),
+            ),
         )
     return actions.astype(np.int64)

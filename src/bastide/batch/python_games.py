@@ -1,4 +1,4 @@
-"""What `native/kernel.pyx` calls Games, in Python: the same games on the same arrays."""
+"""Games of `native/kernel.pyx`, in Python: the same games on the same arrays."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from ..core.frames import frame_who
 from ..core.inputs import Inputs
 from ..core.loops import result_of, settle_with_chance
 from ..core.moves import Moves, offered
-from ..core.net import Net, told_as_floats
+from ..core.net import Net, inputs_as_floats
 from ..core.observation import observe
-from ..core.opponents import others_at_random, others_by_search
+from ..core.opponents import others_at_random, others_by_search, others_by_thumb
 from ..core.puct import Branches
 from ..core.rules import NO_SEAT, Rules
 from ..core.state import CommonState
+from ..core.thought import Leaning
 
 Ints = npt.NDArray[np.int32]
 Longs = npt.NDArray[np.int64]
@@ -31,8 +32,8 @@ Shorts = npt.NDArray[np.int16]
 
 SELF_PLAY, ANY_SEAT = -2, -1
 """Instead of the seat that learns: every seat does, or one that is drawn for each game."""
-OUTSIDE, AT_RANDOM, BY_SEARCH = range(3)
-"""Who plays the other seats: the caller, or the games themselves."""
+OUTSIDE, AT_RANDOM, BY_SEARCH, BY_THUMB = range(4)
+"""The players of the other seats: the caller, or the games themselves."""
 
 
 class PythonGames:
@@ -59,9 +60,14 @@ class PythonGames:
         exploration: float,
         capacity: int,
         network: Net | None,
+        leaning: list[float],
+        slack: float,
         threads: int,
     ) -> None:
-        """Who learns, and who plays against it."""
+        """The seat that learns, and the players against it."""
+        self.thought = self.rules.thought()
+        self.thought.lean(Leaning(*leaning))
+        self.slack = slack
         self.seat = seat
         self.opponents = opponents
         self.simulations = simulations
@@ -80,20 +86,20 @@ class PythonGames:
         small: Shorts,
         large: Floats,
         encoded: Floats,
-        told: Floats,
+        features: Floats,
         learners: Ints,
     ) -> None:
-        """The arrays that are written from now on; those without rows are left out."""
+        """The arrays that are written from now on. Those without rows are left out."""
         self.seats, self.masks, self.rewards = seats, masks, rewards
         self.dones, self.scores = dones, scores
-        self.small, self.large, self.encoded, self.told = small, large, encoded, told
+        self.small, self.large, self.encoded, self.features = small, large, encoded, features
         self.learners = learners
 
     def cells(self, game: int) -> list[int]:
         return self.states[game].flat()
 
     def begun(self, game: int) -> int:
-        """How many games were begun in this place."""
+        """The number of games begun in this row."""
         return self.episodes[game]
 
     def restore(self, game: int, cells: list[int], begun: int) -> None:
@@ -114,6 +120,8 @@ class PythonGames:
         s, seat = self.states[game], int(self.learners[game])
         if self.opponents == AT_RANDOM:
             others_at_random(self.rules, s, w, seat)
+        elif self.opponents == BY_THUMB:
+            others_by_thumb(self.rules, self.thought, s, w, seat, self.slack)
         elif self.opponents == BY_SEARCH:
             others_by_search(
                 self.rules, self.tree, self.net, s, self.scratch, w, self.inputs, seat,
@@ -143,8 +151,8 @@ class PythonGames:
                 seen[game] = observe(s, seat)
         if len(self.encoded):
             self.encoded[game] = encode(self.rules, layout_of(self.rules), s, seat)
-        if len(self.told):
-            self.told[game] = told_as_floats(self.rules, s, seat)
+        if len(self.features):
+            self.features[game] = inputs_as_floats(self.rules, s, seat)
 
     def first_illegal(self, actions: Ints, threads: int) -> int:
         for game, action in enumerate(actions):

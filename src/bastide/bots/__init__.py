@@ -8,9 +8,9 @@ from ..catalogue import game_names
 from .at_random import AtRandom
 from .bot import Bot, BotInfo
 from .levels import FAMILIES, SETTINGS, searcher_of
+from .rules_of_thumb import EASY, THUMB
 from .specs import Setting, read_spec, split_specs
 from .styles import STYLES
-from .thumb import EASY, THUMB
 
 __all__ = ["Bot", "BotInfo", "bot_infos", "bot_names", "bot_of", "seed_for", "split_specs"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ..core.text import Text
+from ..core.text import say
 from ..views import View
 
 
@@ -13,12 +13,8 @@ class AtRandom:
     """Every offered action is equally likely."""
 
     key = "random"
-    name = Text("Random", "Hasard")
-    about = Text(
-        "Takes any allowed action, all equally likely. Good for measuring and for a first win.",
-        "Choisit n'importe quelle action permise, toutes à égalité. Utile pour mesurer, "
-        "et pour une première victoire.",
-    )
+    name = say("bots/random")
+    about = say("bots/takes-any-allowed-action")
 
     def choose(
         self, view: View, actions: Sequence[int], seed: int, deadline: float | None = None

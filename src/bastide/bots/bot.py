@@ -1,4 +1,4 @@
-"""What a bot is: something that picks one of the offered actions from what its seat may know."""
+"""Bots: they pick one of the offered actions from what their seat may know."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Bot(Protocol):
     def choose(
         self, view: View, actions: Sequence[int], seed: int, deadline: float | None = None
     ) -> int:
-        """One of `actions`; the same view, actions and seed always give the same answer.
+        """One of `actions`. The same view, actions and seed always give the same answer.
 
-        Past the `deadline` (in seconds of `time.monotonic`) a bot answers with its best so far;
-        only then, or when it was asked to use a time, may the answer differ from run to run.
+        Past the `deadline` (in seconds of `time.monotonic`) a bot answers with its best so far.
+        Only then, or when it was asked to use a time, may the answer differ from run to run.
         """
 
 
@@ -44,8 +44,8 @@ class BotInfo:
     games: tuple[str, ...]
     """Keys of the games that it plays."""
     level: str | None = None
-    """The level for people that it stands for; None for bots without one."""
+    """The level that people choose it by. None for bots without one."""
     style: str | None = None
-    """The plan that it follows; None for bots that follow none."""
+    """The plan that it follows. None for bots that follow none."""
     settings: tuple[str, ...] = ()
-    """What may be set in its spec: `key:setting=value`."""
+    """The settings of its spec: `key:setting=value`."""

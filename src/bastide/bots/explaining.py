@@ -1,4 +1,4 @@
-"""Why a searcher plays what it plays: its best choices, what it expects of them, and what next."""
+"""Explanations of a searcher's move: its best choices, expected results, and the line after."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 from ..catalogue import rules_of
 from ..core.rules import Rules
-from ..core.text import Text
-from ..core.words import capital
+from ..core.text import Text, say
+from ..core.words import capital, signed_figure
 from ..game import Game, determinise
 from ..search import Choice
 from ..views import View
-from .chances import told_chances
+from .chances import shown_chances
 from .searching import GrowingTree, Searcher, merged
 
 TOP = 3
@@ -52,7 +52,7 @@ class Reason:
     wins: tuple[float, ...]
     margins: tuple[float, ...]
     line: tuple[Step, ...]
-    """What is expected to be played after it."""
+    """The expected line after it."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -88,19 +88,19 @@ class Explanation:
     def sentences(self, lang: str) -> list[str]:
         """Two sentences for each choice: what is expected of it, and what would come next."""
         rules = rules_of(self.game)
-        return [line for reason in self.reasons for line in self._told(rules, reason, lang)]
+        return [line for reason in self.reasons for line in self._lines_of(rules, reason, lang)]
 
-    def _told(self, rules: Rules[Any], reason: Reason, lang: str) -> list[str]:
+    def _lines_of(self, rules: Rules[Any], reason: Reason, lang: str) -> list[str]:
         seats = ", ".join(
             SEAT.fill(
                 lang,
                 seat=rules.seat_names[seat].of(lang),
                 win=round(100 * win),
-                margin=f"{margin:+.1f}",
+                margin=signed_figure(margin).of(lang),
             )
             for seat, (win, margin) in enumerate(zip(reason.wins, reason.margins, strict=True))
         )
-        told = [
+        reported = [
             EXPECTED.fill(
                 lang,
                 choice=capital(reason.sentence.of(lang)),
@@ -110,20 +110,22 @@ class Explanation:
             )
         ]
         if reason.line:
-            steps = "; ".join(
-                f"{rules.seat_names[step.seat].of(lang)}: {step.sentence.of(lang)}"
+            steps = " → ".join(
+                STEP.fill(
+                    lang,
+                    seat=rules.seat_names[step.seat].of(lang),
+                    move=step.sentence.of(lang),
+                )
                 for step in reason.line
             )
-            told.append(THEN.fill(lang, steps=steps))
-        return told
+            reported.append(THEN.fill(lang, steps=steps))
+        return reported
 
 
-EXPECTED = Text(
-    "{choice}: {share}% of the search ({visits} visits). Expected: {seats}.",
-    "{choice} : {share} % de la recherche ({visits} visites). Attendu : {seats}.",
-)
-SEAT = Text("{seat} wins {win}% ({margin} points)", "{seat} gagne à {win} % ({margin} points)")
-THEN = Text("Then probably: {steps}.", "Ensuite sans doute : {steps}.")
+EXPECTED = say("bots/expected")
+SEAT = say("bots/seat")
+STEP = say("bots/step")
+THEN = say("bots/then")
 
 
 def explain(
@@ -134,7 +136,7 @@ def explain(
     deadline: float | None = None,
     top: int = TOP,
 ) -> Explanation:
-    """What a searcher thinks of the decision in a view; the same seed, the same thoughts."""
+    """A searcher's explanation of the decision in a view. It is the same for the same seed."""
     trees = bot.think(view, seed, deadline)
     game = determinise(view, seed)
     choices = [choice for choice in merged(trees) if choice.action in set(actions)]
@@ -156,14 +158,14 @@ def _reason(game: Game, tree: GrowingTree, choice: Choice, total: int) -> Reason
         sentence=_said(game, choice.action),
         visits=choice.visits,
         share=choice.visits / total,
-        wins=told_chances(game.rules.key, choice.wins),
+        wins=shown_chances(game.rules.key, choice.wins),
         margins=choice.margins,
         line=tuple(_line(game, tree, choice.action)),
     )
 
 
 def _said(game: Game, action: int) -> Text:
-    return Text(game.say(action, "en"), game.say(action, "fr"))
+    return game.sentence(action)
 
 
 def _line(game: Game, tree: GrowingTree, action: int) -> list[Step]:

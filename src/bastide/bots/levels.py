@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..core.text import Text
+from ..core.text import Text, say
 from .searching import Effort, Searcher
 from .specs import Setting, one_of, positive, whole, written
 from .styles import STYLES
@@ -24,62 +24,40 @@ class Family:
 
 SEARCH = Family(
     "search",
-    Text("Search", "Recherche"),
-    Text(
-        "Tree search with a neural network, using only what its seat may know. Set its "
-        "simulations or its seconds.",
-        "Recherche arborescente avec un réseau de neurones, sur ce que sa place peut savoir. "
-        "Réglez ses simulations ou ses secondes.",
-    ),
+    say("bots/search"),
+    say("bots/tree-search-neural-network"),
     Effort(sims=2000),
     level=False,
 )
 ADAPTIVE = Family(
     "adaptive",
-    Text("Adaptive", "Adaptatif"),
-    Text(
-        "Keeps the game close: plays its best when behind, and eases off when ahead.",
-        "Garde la partie serrée : joue de son mieux quand il est mené, et lève le pied quand il "
-        "mène.",
-    ),
+    say("bots/adaptive"),
+    say("bots/keeps-game-close-plays"),
     Effort(sims=1000, close=True),
 )
 LEVELS = (
     Family(
         "apprentice",
-        Text("Apprentice", "Apprenti"),
-        Text(
-            "Knows good moves but doesn't look ahead, and often plays a merely decent one.",
-            "Connaît les bons coups mais n'anticipe pas, et joue souvent un coup seulement "
-            "correct.",
-        ),
+        say("bots/apprentice"),
+        say("bots/knows-good-moves-but"),
         Effort(sims=1, whim=2.0),
     ),
     Family(
         "journeyman",
-        Text("Journeyman", "Compagnon"),
-        Text(
-            "Looks a little ahead. Beats anyone who plays without a plan.",
-            "Anticipe un peu. Bat les joueurs qui n'ont pas de plan.",
-        ),
+        say("bots/journeyman"),
+        say("bots/looks-little-ahead-beats"),
         Effort(sims=32),
     ),
     Family(
         "master",
-        Text("Master", "Maître"),
-        Text(
-            "Thinks about every move for a second at most.",
-            "Réfléchit à chaque coup, une seconde au plus.",
-        ),
+        say("bots/master"),
+        say("bots/thinks-about-every-move"),
         Effort(sims=8000, seconds=1.0),
     ),
     Family(
         "royal",
-        Text("Royal", "Royal"),
-        Text(
-            "The strongest bot. Uses all its time, two seconds per move by default.",
-            "Le plus fort. Utilise tout son temps, deux secondes par coup par défaut.",
-        ),
+        say("bots/royal"),
+        say("bots/strongest-bot-uses-all"),
         Effort(seconds=2.0),
     ),
 )
@@ -90,25 +68,22 @@ SETTINGS = (
     Setting(
         "sims",
         whole(1, MOST_SIMS),
-        Text(f"a whole number from 1 to {MOST_SIMS}", f"un entier de 1 à {MOST_SIMS}"),
+        say("bots/whole-number", most_sims=MOST_SIMS),
     ),
     Setting(
         "seconds",
         positive(MOST_SECONDS),
-        Text(
-            f"a number above 0 and up to {MOST_SECONDS}",
-            f"un nombre supérieur à 0, {MOST_SECONDS} au plus",
-        ),
+        say("bots/number-above-up", most_seconds=MOST_SECONDS),
     ),
     Setting(
         "threads",
         whole(1, MOST_THREADS),
-        Text(f"a whole number from 1 to {MOST_THREADS}", f"un entier de 1 à {MOST_THREADS}"),
+        say("bots/whole-number-2", most_threads=MOST_THREADS),
     ),
     Setting(
         "style",
         one_of(STYLES),
-        Text(f"one of {', '.join(STYLES)}", f"l'un de : {', '.join(STYLES)}"),
+        say("bots/one", styles=", ".join(STYLES)),
     ),
 )
 
@@ -123,8 +98,8 @@ def searcher_of(name: str, given: dict[str, Any]) -> Searcher:
     name_text, about = family.name, family.about
     if style is not None:
         plan = STYLES[style]
-        name_text = Text(f"{family.name.en} ({plan.name.en})", f"{family.name.fr} ({plan.name.fr})")
-        about = Text(f"{about.en} {plan.about.en}", f"{about.fr} {plan.about.fr}")
+        name_text = say("bots/text", family=family.name, plan=plan.name)
+        about = say("bots/text-2", about=about, about2=plan.about)
     return Searcher(
         key=written(name, given),
         name=name_text,

@@ -21,6 +21,7 @@ from ..core.errors import SetupError
 from ..core.inputs import Block, Names, keys_of, number_of
 from ..core.net import HEADS, INNER, WIDTH, Net
 from ..core.rules import Rules
+from ..core.text import say
 from ..native import kernel_of
 
 FORMAT = 1
@@ -65,7 +66,7 @@ def _little(values: array[int]) -> array[int]:
 
 
 def net_from(data: bytes) -> NetFile:
-    """Read what `to_bytes` wrote; an error that says what is wrong with it."""
+    """Read what `to_bytes` wrote. An error that says what is wrong with it."""
     line, _, packed = data.partition(b"\n")
     try:
         head = json.loads(line)
@@ -94,9 +95,7 @@ def _names(stored: int | list[str]) -> Names:
 
 def _unreadable() -> SetupError:
     return SetupError(
-        "this isn't an evaluator for this version of Bastide: train one with `bastide train`",
-        "ce n'est pas un évaluateur de cette version de Bastide : entraînez-en un avec "
-        "`bastide train`",
+        say("bots/isn-t-evaluator-version"),
     )
 
 
@@ -145,9 +144,9 @@ def _same_inputs(block: Block, before: Block) -> Iterator[tuple[int, int]]:
 
 
 def overflow(net: Net, blocks: Blocks, most_of: Mapping[str, int]) -> bool:
-    """Whether a sum of the first layer could leave 16 bits, every place at its worst value.
+    """True if a sum of the first layer could leave 16 bits, every place at its worst value.
 
-    `most_of` says how often a place of a block can be true at the same time; once by default.
+    `most_of` says how often a place of a block can be true at the same time. Once by default.
     """
     highest, lowest = list(net.first_bias), list(net.first_bias)
     for most, row in _worst_rows(net, blocks, most_of):
@@ -172,7 +171,7 @@ def _worst_rows(
 
 @cache
 def stored_net(game: str) -> NetFile | None:
-    """The evaluator that comes with the package; None where a game has none."""
+    """The evaluator that comes with the package. None where a game has none."""
     file = files("bastide.bots") / "data" / f"{game}.net"
     return net_from(file.read_bytes()) if file.is_file() else None
 

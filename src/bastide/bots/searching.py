@@ -26,8 +26,8 @@ MOST_NODES = 200_000
 FOR_THE_PLAN = 2.0
 """Points of expected lead that a searcher with a style gives up for what its plan likes better."""
 AHEAD, EASES_OFF, WELL_TRIED = 0.04, 2.0, 8
-"""For a close game: the lead to keep, as a share of the points expected; the points of lead that
-one move may give up; and how often it must have been tried."""
+"""For a close game: the lead to keep, as a share of the points expected. The points of lead that
+one move may give up. And how often it must have been tried."""
 LIKELY = 0.1
 """Share of the best action's odds from which on a whim may take another."""
 FAR_FUTURE = float("inf")
@@ -37,19 +37,19 @@ GrowingTree = SearchTree | EvaluatorTree
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a search does: simulations, seconds, or both, whichever ends first."""
+    """The effort of a search: simulations, seconds, or both, whichever ends first."""
 
     sims: int | None = None
     seconds: float | None = None
     whim: float = 0.0
-    """Instead of searching, draw one of the likely actions; the higher, the more alike they are."""
+    """Instead of searching, draw one of the likely actions. The higher, the more alike they are."""
     close: bool = False
-    """Whether to keep the game close: not more ahead than needed."""
+    """True to keep the game close: not more ahead than needed."""
 
 
 @dataclass(frozen=True)
 class Searcher:
-    """A player who searches; with a `style` it takes what its plan likes of what is good enough."""
+    """A player who searches. With a `style` it takes what its plan likes of what is good enough."""
 
     key: str
     name: Text
@@ -103,7 +103,7 @@ class Searcher:
         deadline: float | None = None,
         trees: list[GrowingTree] | None = None,
     ) -> list[GrowingTree]:
-        """Grow trees for the decision in a view, one or more a thread; `trees` are grown on."""
+        """Grow trees for the decision in a view, one or more a thread. `trees` are grown on."""
         end = FAR_FUTURE if deadline is None else deadline
         if self.effort.seconds is not None:
             end = min(end, time.monotonic() + self.effort.seconds)
@@ -130,7 +130,7 @@ class Searcher:
     def _grow(
         self, trees: list[GrowingTree], view: View, seed: int, end: float
     ) -> list[GrowingTree]:
-        """Bit by bit until the simulations or the time are used up; a first bit always."""
+        """Bit by bit until the simulations or the time are used up. A first bit always."""
         tree = trees[0] if trees else self.new_tree(view, seed)
         guesses = Random(seed)
         game = determinise(view, guesses.getrandbits(63))
@@ -177,7 +177,7 @@ def _joined(parts: list[Choice]) -> Choice:
 
 
 def best_choice(choices: list[Choice], actions: Sequence[int]) -> int:
-    """The most visited of the offered actions; the better one of two that are visited alike."""
+    """The most visited of the offered actions. The better one of two that are visited alike."""
     offered = set(actions)
     possible = [choice for choice in choices if choice.action in offered]
     if not possible:
@@ -188,7 +188,7 @@ def best_choice(choices: list[Choice], actions: Sequence[int]) -> int:
 class SearchSession:
     """One searcher through one game: what it has thought stays useful while the game continues.
 
-    Tell it every action that its seat can see with `played`; for one that it cannot (a hidden
+    Report every action that its seat can see with `played`. For one that it cannot (a hidden
     answer of another) say `forget`. Chance is no action of anyone: leave it out.
     """
 

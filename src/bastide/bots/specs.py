@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.errors import SetupError
-from ..core.text import Text
+from ..core.text import Text, say
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Setting:
 
 
 def split_specs(text: str) -> list[str]:
-    """Specs from a list with commas; `a:x=1,y=2,b` is `a:x=1,y=2` and `b`."""
+    """Specs from a list with commas. `a:x=1,y=2,b` is `a:x=1,y=2` and `b`."""
     specs: list[str] = []
     for part in map(str.strip, text.split(",")):
         continues = "=" in part and ":" not in part
@@ -38,8 +38,7 @@ def read_spec(spec: str, allowed: Mapping[str, Iterable[Setting]]) -> tuple[str,
     if name not in allowed:
         known = ", ".join(allowed)
         raise SetupError(
-            f"unknown bot {name!r}: there is {known}",
-            f"bot inconnu « {name} » ; il y a : {known}",
+            say("bots/unknown-bot-there", name=name, known=known),
         )
     settings = {setting.key: setting for setting in allowed[name]}
     values: dict[str, Any] = {}
@@ -52,8 +51,7 @@ def read_spec(spec: str, allowed: Mapping[str, Iterable[Setting]]) -> tuple[str,
         except ValueError:
             right = settings[key].right
             raise SetupError(
-                f"{name}: {key} must be {right.en}, not {text!r}",
-                f"{name} : {key} doit être {right.fr}, pas « {text} »",
+                say("bots/must-not", name=name, key=key, right=right, text=text),
             ) from None
     return name, values
 
@@ -61,13 +59,11 @@ def read_spec(spec: str, allowed: Mapping[str, Iterable[Setting]]) -> tuple[str,
 def _wrong_setting(name: str, part: str, known: list[str]) -> SetupError:
     if not known:
         return SetupError(
-            f"{name} has no settings, so {part!r} means nothing",
-            f"{name} n'a pas de réglages : « {part} » ne veut rien dire",
+            say("bots/no-settings-so-means", name=name, part=part),
         )
     there = ", ".join(f"{key}=..." for key in known)
     return SetupError(
-        f"{name}: cannot read {part!r}; each of these may be set once: {there}",
-        f"{name} : « {part} » est illisible ; réglages possibles, une fois chacun : {there}",
+        say("bots/cannot-read-each-these", name=name, part=part, there=there),
     )
 
 

@@ -2,60 +2,41 @@
 
 from __future__ import annotations
 
-from ..core.text import Text
-from .thumb import Thumb
-from .thumb.leaning import Leaning
+from ..core.text import say
+from ..core.thought import Leaning
+from .rules_of_thumb import Thumb
 
 STYLES: dict[str, Thumb] = {
     style.key: style
     for style in (
         Thumb(
             "castle",
-            Text("Castle builder", "Bâtisseur du château"),
-            Text(
-                "Lives for the castle and gives batch after batch, whatever else is on offer.",
-                "Ne vit que pour le château et y donne lot sur lot, quoi qu'il arrive.",
-            ),
+            say("bots/castle-builder"),
+            say("bots/lives-castle-gives-batch"),
             Leaning(castle=2.5, favors=1.2),
         ),
         Thumb(
             "courtier",
-            Text("Courtier", "Courtisan"),
-            Text(
-                "Hunts royal favors: jousts, gives the most to the castle and builds what earns "
-                "favors.",
-                "Chasse les faveurs royales : joute, donne le plus au château et construit ce qui "
-                "en rapporte.",
-            ),
+            say("bots/courtier"),
+            say("bots/hunts-royal-favors-jousts"),
             Leaning(favors=2.5, castle=1.1),
         ),
         Thumb(
             "landlord",
-            Text("Landlord", "Rentier"),
-            Text(
-                "Transforms buildings into residences, lives on their income and builds prestige "
-                "buildings on them.",
-                "Transforme ses bâtiments en résidences, vit de leurs revenus et y construit des "
-                "bâtiments de prestige.",
-            ),
+            say("bots/landlord"),
+            say("bots/transforms-buildings-into-residences"),
             Leaning(residences=4.0, prestige=1.6, gold=1.3),
         ),
         Thumb(
             "merchant",
-            Text("Merchant", "Marchand"),
-            Text(
-                "Collects deniers and gold, works where there is money and spends it late.",
-                "Amasse deniers et or, travaille là où l'argent se gagne et le dépense tard.",
-            ),
+            say("bots/merchant"),
+            say("bots/collects-deniers-gold-works"),
             Leaning(deniers=1.4, gold=1.4, castle=0.9),
         ),
         Thumb(
             "enemy",
-            Text("Spoiler", "Trouble-fête"),
-            Text(
-                "Pays to move the provost so that other players' workers do nothing.",
-                "Paie pour déplacer le prévôt afin que les ouvriers des autres ne fassent rien.",
-            ),
+            say("bots/spoiler"),
+            say("bots/pays-move-provost-so"),
             Leaning(spite=1.6),
         ),
     )

@@ -5,7 +5,7 @@ from ..core.decisions import Decision
 from ..core.faults import LEGAL
 from ..core.frames import frame_kind, frame_who, frame_x, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.verbs import pay_deniers
 from . import data, events
 from .decisions import A_TILE, CHOOSE_RESIDENCE, PAY_WHITE, USE_FAVOR
@@ -22,12 +22,7 @@ from .notation import (
     TURN,
     VERB,
 )
-from .payment import (
-    NO_DISCOUNT,
-    can_pay_tile,
-    has_white_cube,
-    pay_printed_cubes,
-)
+from .payment import NO_DISCOUNT, can_pay_tile, has_white_cube, pay_printed_cubes
 from .state import EMPTY, FROM_CRAFT, FROM_PRESTIGE, RESIDENCE, State
 from .tile_texts import about_tile, cost_with_less
 from .variants import points_of_tile
@@ -58,45 +53,17 @@ def cost_meant(s: State, action: int) -> Text:
     return cost_with_less(data.TILES[tile].cost, discount(tile) if by_favor else NO_DISCOUNT)
 
 
-WRONG_CLASS = FAULTS.add(
-    "wrong-class",
-    "C-5.6",
-    Text("{tile} can't be built here.", "{tile} ne se construit pas ici."),
-    tile=tile_meant,
-)
-FIRST_COPY = FAULTS.add(
-    "first-copy",
-    "C-5.6",
-    Text(
-        "Build the first Architect first: both tiles are the same.",
-        "Construisez d'abord le premier Architecte : les deux tuiles sont identiques.",
-    ),
-)
-NOT_IN_STOCK = FAULTS.add(
-    "not-in-stock",
-    "C-5.6",
-    Text("{tile} isn't in the stock.", "{tile} n'est pas au stock."),
-    tile=tile_meant,
-)
-ROAD_FULL = FAULTS.add(
-    "road-full",
-    "C-5.7",
-    Text("The road has no empty space left.", "La route n'a plus de case libre."),
-)
+WRONG_CLASS = FAULTS.add("wrong-class", "C-5.6", say("caylus/no-wrong-class"), tile=tile_meant)
+FIRST_COPY = FAULTS.add("first-copy", "C-5.6", say("caylus/no-first-copy"))
+NOT_IN_STOCK = FAULTS.add("not-in-stock", "C-5.6", say("caylus/no-not-in-stock"), tile=tile_meant)
+ROAD_FULL = FAULTS.add("road-full", "C-5.7", say("caylus/no-road-full"))
 CUBES_LACKING = FAULTS.add(
-    "cubes",
-    "C-5.6",
-    Text(
-        "{tile} costs {cost}. You can't pay that.",
-        "{tile} coûte {cost}. Vous ne pouvez pas payer.",
-    ),
-    tile=tile_meant,
-    cost=cost_meant,
+    "cubes", "C-5.6", say("caylus/no-cubes"), tile=tile_meant, cost=cost_meant
 )
 
 
 def fault_build(s: State, seat: int, tile: int, wooden: bool, less: int) -> int:
-    """C-5.6, C-5.7: class, stock, room, cost; of two equal Architects the first is built first."""
+    """C-5.6, C-5.7: class, stock, room, cost. Of two equal Architects the first is built first."""
     if wooden != (tile < data.FIRST_STONE):
         return WRONG_CLASS
     if tile == data.ARCHITECT_2 and s.in_stock[data.ARCHITECT]:
@@ -145,7 +112,7 @@ def pay_white(s: State, action: int) -> None:
 
 
 def finish_building(s: State, seat: int, tile: int) -> None:
-    """C-5.6: on the first empty space; points and favors immediately."""
+    """C-5.6: on the first empty space. Points and favors immediately."""
     space = first_empty_space(s)
     lay_tile(s, tile, space, seat)
     if s.log is not None:
@@ -158,14 +125,7 @@ def finish_building(s: State, seat: int, tile: int) -> None:
 
 
 PRESTIGE_GONE = FAULTS.add("not-in-stock", "C-5.9", tile=tile_meant)
-NO_RESIDENCE = FAULTS.add(
-    "no-residence",
-    "C-5.9",
-    Text(
-        "A prestige building goes on one of your residences. You have none.",
-        "Un bâtiment de prestige va sur une de vos résidences. Vous n'en avez pas.",
-    ),
-)
+NO_RESIDENCE = FAULTS.add("no-residence", "C-5.9", say("caylus/no-residence"))
 CUBES_LACKING_FOR_PRESTIGE = FAULTS.add("cubes", "C-5.9", tile=tile_meant, cost=cost_meant)
 
 
@@ -189,14 +149,7 @@ def start_prestige(s: State, seat: int, tile: int) -> None:
     push(s, CHOOSE_RESIDENCE, seat, tile)
 
 
-NOT_A_RESIDENCE = FAULTS.add(
-    "not-a-residence",
-    "C-5.9",
-    Text(
-        "You have no residence on that space.",
-        "Vous n'avez pas de résidence sur cette case.",
-    ),
-)
+NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "C-5.9", say("caylus/no-not-a-residence"))
 
 
 def fault_residence(s: State, action: int) -> int:
@@ -207,7 +160,7 @@ def fault_residence(s: State, action: int) -> int:
 
 
 def choose_residence(s: State, action: int) -> None:
-    """C-5.9: the green tile and its income go; points and favors come immediately."""
+    """C-5.9: the green tile and its income go. Points and favors come immediately."""
     seat = frame_who(s)
     tile = frame_x(s)
     pop(s)
@@ -222,34 +175,12 @@ def choose_residence(s: State, action: int) -> None:
 # --- Lawyer ---------------------------------------------------------------------------------------
 
 
-NEVER_A_LAWYER = FAULTS.add(
-    "lawyer",
-    "C-5.14",
-    Text("A Lawyer never becomes a residence.", "Un Notaire ne devient jamais une résidence."),
-)
-NEVER_A_FIXED_ONE = FAULTS.add(
-    "fixed",
-    "C-5.14",
-    Text(
-        "A fixed building never becomes a residence.",
-        "Un bâtiment fixe ne devient jamais une résidence.",
-    ),
-)
+NEVER_A_LAWYER = FAULTS.add("lawyer", "C-5.14", say("caylus/no-lawyer"))
+NEVER_A_FIXED_ONE = FAULTS.add("fixed", "C-5.14", say("caylus/no-fixed"))
 NOT_ON_ROAD_TO_TURN = FAULTS.add("not-on-road", "C-5.14", tile=tile_meant)
-NOT_YOURS = FAULTS.add(
-    "not-yours",
-    "C-5.14",
-    Text("{tile} is neither neutral nor yours.", "{tile} n'est ni neutre ni à vous."),
-    tile=tile_meant,
-)
+NOT_YOURS = FAULTS.add("not-yours", "C-5.14", say("caylus/no-not-yours"), tile=tile_meant)
 CHOSEN_ALREADY = FAULTS.add(
-    "chosen-already",
-    "C-5.17",
-    Text(
-        "A Lawyer has already chosen {tile}.",
-        "Un Notaire a déjà choisi {tile}.",
-    ),
-    tile=tile_meant,
+    "chosen-already", "C-5.17", say("caylus/no-chosen-already"), tile=tile_meant
 )
 NO_CLOTH_FOR_LAWYER = FAULTS.add("no-cloth", "C-5.15")
 LAWYER_TOO_DEAR = FAULTS.too_dear("C-5.15", data.LAWYER_DENIERS)
@@ -258,7 +189,7 @@ LAWYER_TOO_DEAR = FAULTS.too_dear("C-5.15", data.LAWYER_DENIERS)
 def fault_turn(s: State, seat: int, tile: int, deniers: int) -> int:
     """C-5.14: a neutral or an own craft building, no Lawyer, not already chosen.
 
-    C-5.15: for 1 cloth and 1 denier; by favor for 1 cloth.
+    C-5.15: for 1 cloth and 1 denier. By favor for 1 cloth.
     """
     space = s.space_of[tile] - 1
     if tile == data.LAWYER:
@@ -283,7 +214,7 @@ def offer_turning(s: State, w: Moves, seat: int, deniers: int) -> None:
 
 
 def turn_building(s: State, seat: int, tile: int, deniers: int) -> None:
-    """C-5.16, C-5.17: paid now; a building with a worker turns only when he has left it."""
+    """C-5.16, C-5.17: paid now. A building with a worker turns only when he has left it."""
     pay_deniers(s, seat, deniers)
     pay_good(s, seat, CLOTH, data.LAWYER_CLOTH)
     space = s.space_of[tile] - 1
@@ -313,10 +244,7 @@ DECISIONS = (
         pay_white,
         actions_of(PAY),
         fault_white,
-        question=Text(
-            "Build {the}: which cube do you pay for the white one?",
-            "Construire {the} : quel cube payez-vous pour le blanc ?",
-        ),
+        question=say("caylus/build-which-cube-do"),
         frame=(A_TILE,),
         about=about_tile,
     ),
@@ -328,9 +256,7 @@ DECISIONS = (
         actions_of(COVER),
         fault_residence,
         target=residence_chosen,
-        question=Text(
-            "Build {the}: on which residence?", "Construire {the} : sur quelle résidence ?"
-        ),
+        question=say("caylus/build-which-residence"),
         frame=(A_TILE,),
         about=about_tile,
     ),

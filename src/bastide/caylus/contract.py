@@ -8,7 +8,7 @@ from ..core.chance import uniform_outcome
 from ..core.faces import Faces
 from ..core.options import Choice, Option, Value
 from ..core.rules import Rules
-from ..core.text import Text
+from ..core.text import NOTHING, say
 from . import data
 from .describe import describe_table
 from .faults import FAULTS
@@ -21,6 +21,8 @@ from .notation import ACTION_SPACE
 from .phase_0_set_up import weight_of_outcome
 from .scoring import SOURCE_NAMES, ending_code, final_score, score_sheet, winners
 from .state import State
+from .thought import Thought, read_table
+from .thumb import judge_answer
 
 FIRST_PRINTING, LATER_PRINTING = str(data.POINTS[data.LAWYER]), str(data.LATER_LAWYER_POINTS)
 
@@ -29,47 +31,27 @@ VERSION = 2
 
 OPTIONS = (
     Option(
-        "simplified_favor",
-        Text("Simplified favor", "Faveur simplifiée"),
-        Text(
-            "For a first game: no favor table, every favor is worth 3 points",
-            "Pour une première partie : pas de tableau des faveurs, chaque faveur vaut 3 points",
-        ),
-        False,
+        "simplified_favor", say("caylus/simplified-favor"), say("caylus/first-game-no-favor"), False
     ),
     Option(
         "lawyer_points",
-        Text("Points of the Lawyer", "Points du Notaire"),
-        Text("Editions differ on this tile", "Cette tuile diffère selon les éditions"),
+        say("caylus/points-lawyer"),
+        say("caylus/editions-differ-tile"),
         FIRST_PRINTING,
         (
+            Choice(FIRST_PRINTING, say("caylus/points"), say("caylus/as-most-tiles-show")),
             Choice(
-                FIRST_PRINTING,
-                Text("4 points", "4 points"),
-                Text("As most tiles show", "Comme sur la plupart des tuiles"),
-            ),
-            Choice(
-                LATER_PRINTING,
-                Text("3 points", "3 points"),
-                Text(
-                    "As in later editions, reportedly",
-                    "Comme dans des éditions plus récentes, dit-on",
-                ),
+                LATER_PRINTING, say("caylus/points-2"), say("caylus/as-later-editions-reportedly")
             ),
         ),
     ),
 )
 
 ENDINGS = (
-    Text("", ""),
-    Text("the Towers were completed", "les Tours ont été achevées"),
-    Text("the bailiff reached the Towers' marker", "le bailli a atteint la case des Tours"),
+    NOTHING,
+    say("caylus/towers-were-completed"),
+    say("caylus/bailiff-reached-towers-marker"),
 )
-
-
-def check_together(options: Mapping[str, Value]) -> Text | None:
-    """Every combination of options can be played."""
-    return None
 
 
 def new_state(
@@ -87,23 +69,11 @@ def options_of(s: State) -> dict[str, Value]:
     return {"simplified_favor": s.simplified != 0, "lawyer_points": str(s.lawyer_points)}
 
 
-def secret_of(then: State, action: int, now: State) -> int | None:
-    """C-0.7: nothing is secret."""
-    return None
-
-
-def fill_hidden(s: State, seat: int) -> None:
-    """C-0.7: nothing is hidden but the future."""
-
-
 CAYLUS = Rules(
     key="caylus",
     version=VERSION,
-    title=Text("Caylus", "Caylus"),
-    summary=Text(
-        "The board game: place workers along the road, watch the provost, win the King's favor.",
-        "Le jeu de plateau : placer ses ouvriers, surveiller le prévôt, gagner la faveur du Roi.",
-    ),
+    title=say("caylus/caylus"),
+    summary=say("caylus/board-game-place-workers"),
     min_players=data.MIN_SEATS,
     max_players=data.MAX_SEATS,
     options=OPTIONS,
@@ -116,7 +86,6 @@ CAYLUS = Rules(
     pieces={"tile": data.TILE_KEYS},
     endings=ENDINGS,
     state_type=State,
-    check_together=check_together,
     new_state=new_state,
     options_of=options_of,
     begin_phase=begin_phase,
@@ -133,17 +102,17 @@ CAYLUS = Rules(
     score_step=SCORE_STEP,
     write_inputs=write_inputs,
     action_from=action_from,
+    thought=Thought,
+    read_table=read_table,
+    judge=judge_answer,
     say=say_action,
     faults_of_actions=FAULTS,
     rule_of_end="C-7.5",
     rule_of_chance="C-0.7",
     narrate=narrate_event,
     describe=describe_table,
-    secret_of=secret_of,
-    fill_hidden=fill_hidden,
     faces=Faces(
         outlook="bastide.outlook.face_caylus:FACE",
-        thumb="bastide.bots.thumb.caylus:worth_in_caylus",
         review="bastide.review.pieces:CAYLUS",
         drawing="bastide.cli.caylus:CAYLUS_DRAWING",
         page="caylus",

@@ -1,24 +1,16 @@
-"""Every figure of Caylus, as tables; the rules read nothing else.
+"""Every figure of Caylus, as tables. The rules read nothing else.
 
 The rows feed the engine, the tile texts, the docs and the tests.
 """
 
 from __future__ import annotations
 
-from ..core.text import Name, Text
+from ..core.text import SeatText, say
 from .vocabulary import (
-    BUILD_PRESTIGE,
-    BUILD_STONE,
-    BUILD_WOOD,
     CLOTH,
-    CLOTH_TO_POINTS,
-    CUBES_TO_GOLD,
-    DENIERS_TO_GOLD,
-    DENIERS_TO_POINTS,
     FIXED,
     FOOD,
     GOLD,
-    GOLD_TO_POINTS,
     GOODS,
     NEUTRAL,
     PRESTIGE,
@@ -28,8 +20,8 @@ from .vocabulary import (
     WOODEN,
     Cost,
     Tile,
-    builds,
     buy_cubes,
+    effect,
     goods,
     produce,
     sell_cube,
@@ -41,11 +33,11 @@ MIN_SEATS = 2
 MAX_SEATS = 5
 COLOURS = ("red", "green", "orange", "blue", "black")
 COLOUR_NAMES = (
-    Text("Red", "Rouge"),
-    Text("Green", "Vert"),
-    Text("Orange", "Orange"),
-    Text("Blue", "Bleu"),
-    Text("Black", "Noir"),
+    SeatText("caylus/red", seat=0),
+    SeatText("caylus/green", seat=1),
+    SeatText("caylus/orange", seat=2),
+    SeatText("caylus/blue", seat=3),
+    SeatText("caylus/black", seat=4),
 )
 
 # --- Setup -------------------------------------------------------------------------------------
@@ -56,12 +48,12 @@ START_WORKERS = 6
 DENIERS_BY_RANK = [5, 6, 6, 7, 7]
 DENIERS_OF_TWO = 5
 
-# --- Road: spaces are counted from 0 here, from 1 for people -------------------------------------
+# --- Road: spaces are counted from 0 here, from 1 on the board -----------------------------------
 
 ROAD = 28
 NEUTRAL_SPACES = 6
 FIXED_SPACES = (6, 7, 15)
-"""Where the fixed Peddler, Carpenter and Gold mine are printed."""
+"""The printed spaces of the fixed Peddler, Carpenter and Gold mine."""
 START_OF_BAILIFF = 5
 
 # --- Castle -------------------------------------------------------------------------------------
@@ -69,11 +61,7 @@ START_OF_BAILIFF = 5
 DUNGEON, WALLS, TOWERS = range(3)
 SECTIONS = 3
 SECTION_KEYS = ("dungeon", "walls", "towers")
-SECTION_NAMES = (
-    Name("Dungeon", "Donjon", "le Donjon"),
-    Name("Walls", "Murailles", "les Murailles"),
-    Name("Towers", "Tours", "les Tours"),
-)
+SECTION_NAMES = (say("caylus/dungeon"), say("caylus/walls"), say("caylus/towers"))
 PARTS = [6, 10, 14]
 HOUSE_POINTS = [5, 4, 3]
 SCORING_SPACE = [11, 17, 23]
@@ -83,7 +71,7 @@ FAVORS_BY_HOUSES = [
     *[0, 0, 1, 2, 2, 3, 3],
     *[0, 0, 1, 1, 2, 2, 3],
 ]
-"""Favors by section and number of houses (6 stands for 6 and more)."""
+"""Favors by section and number of houses (6 means 6 and more)."""
 HOUSES_COUNTED = 7
 COLUMNS_OPEN = [2, 4, 5, 5]
 """Open columns of the favor table, by number of sections scored."""
@@ -121,110 +109,104 @@ GATE, TRADING_POST, GUILD, JOUST_FIELD, STABLES_SPACE, INN = range(6)
 SPECIALS = 6
 SPECIAL_KEYS = ("gate", "trading_post", "guild", "joust_field", "stables", "inn")
 SPECIAL_NAMES = (
-    Name("Gate", "Porte", "la Porte"),
-    Name("Trading post", "Comptoir", "le Comptoir"),
-    Name("Merchants' guild", "Guilde des marchands", "la Guilde des marchands"),
-    Name("Joust field", "Terrain de joutes", "le Terrain de joutes"),
-    Name("Stables", "Écuries", "les Écuries"),
-    Name("Inn", "Auberge", "l'Auberge"),
+    say("caylus/gate"),
+    say("caylus/trading-post"),
+    say("caylus/merchants-guild"),
+    say("caylus/joust-field"),
+    say("caylus/stables"),
+    say("caylus/inn"),
 )
 SPECIAL_EFFECTS = (
-    Text("move this worker to any free space", "déplacer cet ouvrier sur une case libre"),
-    Text(f"{TRADING_POST_DENIERS} deniers", f"{TRADING_POST_DENIERS} deniers"),
-    Text(
-        f"move the provost up to {PROVOST_REACH} spaces",
-        f"déplacer le prévôt de {PROVOST_REACH} cases au plus",
-    ),
-    Text(
-        "1 denier and 1 cloth for a royal favor",
-        "1 denier et 1 cube de tissu pour une faveur royale",
-    ),
-    Text("move up in the turn order", "monter dans l'ordre du tour"),
-    Text("workers for 1 denier from the next round", "ouvriers à 1 denier dès le tour suivant"),
+    say("caylus/move-worker-any-free"),
+    say("caylus/deniers", trading_post_deniers=TRADING_POST_DENIERS),
+    say("caylus/move-provost-up-spaces", provost_reach=PROVOST_REACH),
+    say("caylus/denier-cloth-royal-favor"),
+    say("caylus/move-up-turn-order"),
+    say("caylus/workers-denier-next-round"),
 )
 
 # --- Tiles --------------------------------------------------------------------------------------
 
 TILES = (
     # Neutral
-    Tile("n_farm", Name("Farm", "Ferme", "la Ferme"), NEUTRAL,
+    Tile("n_farm", say("caylus/farm"), NEUTRAL,
          use=produce(goods(food=1), goods(cloth=1))),
-    Tile("n_forest", Name("Forest", "Forêt", "la Forêt"), NEUTRAL,
+    Tile("n_forest", say("caylus/forest"), NEUTRAL,
          use=produce(goods(wood=1), goods(food=1))),
-    Tile("n_sawmill", Name("Sawmill", "Scierie", "la Scierie"), NEUTRAL,
+    Tile("n_sawmill", say("caylus/sawmill"), NEUTRAL,
          use=produce(goods(wood=1))),
-    Tile("n_quarry", Name("Quarry", "Carrière", "la Carrière"), NEUTRAL,
+    Tile("n_quarry", say("caylus/quarry"), NEUTRAL,
          use=produce(goods(stone=1))),
-    Tile("n_market", Name("Marketplace", "Marché", "le Marché"), NEUTRAL, use=sell_cube(4)),
-    Tile("n_carpenter", Name("Carpenter", "Charpentier", "le Charpentier"), NEUTRAL,
-         use=builds(BUILD_WOOD)),
+    Tile("n_market", say("caylus/marketplace"), NEUTRAL, use=sell_cube(4)),
+    Tile("n_carpenter", say("caylus/carpenter"), NEUTRAL,
+         use=effect("build-wood")),
     # Fixed
-    Tile("f_peddler", Name("Peddler", "Colporteur", "le Colporteur"), FIXED,
+    Tile("f_peddler", say("caylus/peddler"), FIXED,
          use=buy_cubes(2, at_most=1)),
-    Tile("f_carpenter", Name("Carpenter", "Charpentier", "le Charpentier"), FIXED,
-         use=builds(BUILD_WOOD)),
-    Tile("gold_mine", Name("Gold mine", "Mine d'or", "la Mine d'or"), FIXED,
+    Tile("f_carpenter", say("caylus/carpenter"), FIXED,
+         use=effect("build-wood")),
+    Tile("gold_mine", say("caylus/gold-mine"), FIXED,
          use=produce(goods(gold=1))),
     # Wood
-    Tile("w_farm_food", Name("Farm (food)", "Ferme (nourriture)", "la Ferme (nourriture)"), WOODEN,
+    Tile("w_farm_food", say("caylus/farm-food"), WOODEN,
          Cost(food=1, wood=1), points=2, use=produce(goods(food=2), goods(cloth=1))),
-    Tile("w_farm_cloth", Name("Farm (cloth)", "Ferme (tissu)", "la Ferme (tissu)"), WOODEN,
+    Tile("w_farm_cloth", say("caylus/farm-cloth"), WOODEN,
          Cost(food=1, wood=1), points=2, use=produce(goods(cloth=2), goods(food=1))),
-    Tile("w_quarry", Name("Quarry", "Carrière", "la Carrière"), WOODEN,
+    Tile("w_quarry", say("caylus/quarry"), WOODEN,
          Cost(food=1, wood=1), points=2, use=produce(goods(stone=2))),
-    Tile("w_sawmill", Name("Sawmill", "Scierie", "la Scierie"), WOODEN,
+    Tile("w_sawmill", say("caylus/sawmill"), WOODEN,
          Cost(food=1, wood=1), points=2, use=produce(goods(wood=2))),
-    Tile("w_market", Name("Marketplace", "Marché", "le Marché"), WOODEN,
+    Tile("w_market", say("caylus/marketplace"), WOODEN,
          Cost(wood=1, any=1), points=4, use=sell_cube(6)),
-    Tile("w_peddler", Name("Peddler", "Colporteur", "le Colporteur"), WOODEN,
+    Tile("w_peddler", say("caylus/peddler"), WOODEN,
          Cost(wood=1, any=1), points=4, use=buy_cubes(1, at_most=2)),
-    Tile("lawyer", Name("Lawyer", "Notaire", "le Notaire"), WOODEN,
+    Tile("lawyer", say("caylus/lawyer"), WOODEN,
          Cost(wood=1, cloth=1), points=4, use=turn_tile(LAWYER_DENIERS)),
-    Tile("mason", Name("Mason", "Maçon", "le Maçon"), WOODEN,
-         Cost(food=1, wood=1), points=4, use=builds(BUILD_STONE)),
+    Tile("mason", say("caylus/mason"), WOODEN,
+         Cost(food=1, wood=1), points=4, use=effect("build-stone")),
     # Stone
-    Tile("s_farm", Name("Stone farm", "Ferme en pierre", "la Ferme en pierre"), STONY,
+    Tile("s_farm", say("caylus/stone-farm"), STONY,
          Cost(food=1, stone=1), points=3, use=produce(goods(food=2, cloth=1)),
          owner_takes=(FOOD, CLOTH)),
-    Tile("park", Name("Park", "Parc", "le Parc"), STONY,
+    Tile("park", say("caylus/park"), STONY,
          Cost(food=1, stone=1), points=3, use=produce(goods(food=1, wood=2)),
          owner_takes=(FOOD, WOOD)),
-    Tile("workshop", Name("Workshop", "Atelier", "l'Atelier"), STONY,
+    Tile("workshop", say("caylus/workshop"), STONY,
          Cost(food=1, stone=1), points=3, use=produce(goods(stone=2, cloth=1)),
          owner_takes=(STONE, CLOTH)),
-    Tile("church", Name("Church", "Église", "l'Église"), STONY,
+    Tile("church", say("caylus/church"), STONY,
          Cost(stone=1, cloth=1), points=3, favors=1,
-         use=trade(DENIERS_TO_POINTS, (2, 3), (4, 5))),
-    Tile("tailor", Name("Tailor", "Tailleur", "le Tailleur"), STONY,
-         Cost(wood=1, stone=1), points=6, use=trade(CLOTH_TO_POINTS, (2, 4), (3, 6))),
-    Tile("bank", Name("Bank", "Banque", "la Banque"), STONY,
-         Cost(wood=1, stone=1), points=6, use=trade(DENIERS_TO_GOLD, (2, 1), (5, 2))),
-    Tile("alchemist", Name("Alchemist", "Alchimiste", "l'Alchimiste"), STONY,
-         Cost(food=1, stone=1), points=6, use=trade(CUBES_TO_GOLD, (2, 1), (4, 2))),
-    Tile("jeweller", Name("Jeweller", "Bijoutier", "le Bijoutier"), STONY,
-         Cost(stone=1, cloth=1), points=6, use=trade(GOLD_TO_POINTS, (1, 5), (2, 9))),
-    Tile("architect", Name("Architect", "Architecte", "l'Architecte"), STONY,
-         Cost(food=1, stone=1), points=6, use=builds(BUILD_PRESTIGE)),
-    Tile("architect_2", Name("second Architect", "second Architecte", "le second Architecte"),
-         STONY, Cost(food=1, stone=1), points=6, use=builds(BUILD_PRESTIGE)),
+         use=trade("deniers-to-points", (2, 3), (4, 5))),
+    Tile("tailor", say("caylus/tailor"), STONY,
+         Cost(wood=1, stone=1), points=6, use=trade("cloth-to-points", (2, 4), (3, 6))),
+    Tile("bank", say("caylus/bank"), STONY,
+         Cost(wood=1, stone=1), points=6, use=trade("deniers-to-gold", (2, 1), (5, 2))),
+    Tile("alchemist", say("caylus/alchemist"), STONY,
+         Cost(food=1, stone=1), points=6, use=trade("cubes-to-gold", (2, 1), (4, 2))),
+    Tile("jeweller", say("caylus/jeweller"), STONY,
+         Cost(stone=1, cloth=1), points=6, use=trade("gold-to-points", (1, 5), (2, 9))),
+    Tile("architect", say("caylus/architect"), STONY,
+         Cost(food=1, stone=1), points=6, use=effect("build-prestige")),
+    Tile("architect_2", say("caylus/second-architect"),
+         STONY, Cost(food=1, stone=1), points=6, use=effect("build-prestige")),
     # Prestige
-    Tile("statue", Name("Statue", "Statue", "la Statue"), PRESTIGE,
+    Tile("statue", say("caylus/statue"), PRESTIGE,
          Cost(stone=2, gold=1), points=7, favors=1),
-    Tile("granary", Name("Granary", "Grenier", "le Grenier"), PRESTIGE,
+    Tile("granary", say("caylus/granary"), PRESTIGE,
          Cost(food=3, gold=1), points=10),
-    Tile("library", Name("Library", "Bibliothèque", "la Bibliothèque"), PRESTIGE,
+    Tile("library", say("caylus/library"), PRESTIGE,
          Cost(wood=3, gold=1), points=10, income=1),
-    Tile("weaver", Name("Weaver", "Tisserand", "le Tisserand"), PRESTIGE,
+    Tile("weaver", say("caylus/weaver"), PRESTIGE,
          Cost(cloth=3, gold=1), points=12),
-    Tile("theater", Name("Theater", "Théâtre", "le Théâtre"), PRESTIGE,
+    Tile("theater", say("caylus/theater"), PRESTIGE,
          Cost(wood=3, gold=2), points=14, favors=1),
-    Tile("college", Name("College", "Université", "l'Université"), PRESTIGE,
+    Tile("college", say("caylus/college"), PRESTIGE,
          Cost(stone=3, gold=2), points=14, favors=1),
-    Tile("monument", Name("Monument", "Monument", "le Monument"), PRESTIGE,
+    Tile("monument", say("caylus/monument"), PRESTIGE,
          Cost(stone=4, gold=2), points=14, favors=2),
-    Tile("hotel", Name("Hotel", "Hôtel", "l'Hôtel"), PRESTIGE,
+    Tile("hotel", say("caylus/hotel"), PRESTIGE,
          Cost(stone=3, gold=2), points=16, income=2),
-    Tile("cathedral", Name("Cathedral", "Cathédrale", "la Cathédrale"), PRESTIGE,
+    Tile("cathedral", say("caylus/cathedral"), PRESTIGE,
          Cost(stone=5, gold=3), points=25),
 )  # fmt: skip
 TILE_KEYS = tuple(tile.key for tile in TILES)
@@ -248,10 +230,10 @@ LINE_POINTS, LINE_DENIERS, LINE_CUBES, LINE_BUILDINGS = range(4)
 LINES = 4
 LINE_KEYS = ("prestige", "deniers", "cubes", "buildings")
 LINE_NAMES = (
-    Text("prestige", "prestige"),
-    Text("deniers", "deniers"),
-    Text("cubes", "cubes"),
-    Text("buildings", "bâtiments"),
+    say("caylus/prestige"),
+    say("caylus/deniers-2"),
+    say("caylus/cubes"),
+    say("caylus/buildings"),
 )
 LAST_COLUMN = 5
 FAVOR_POINTS = [0, 1, 2, 3, 4, 5]

@@ -14,7 +14,7 @@ from .vocabulary import GOOD_KEYS, GOODS
 
 
 def seat_or_none(stored: int) -> int | None:
-    """Seats are stored + 1; 0 is no one."""
+    """The seat of a cell that stores it + 1, or None for 0."""
     return stored - 1 if stored else None
 
 

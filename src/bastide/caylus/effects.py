@@ -5,30 +5,24 @@ from ..core.decisions import About, Decision
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, frame_x, frame_y, pop, set_frame_x
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import say
 from . import data, events
 from .construction import tile_chosen
 from .decisions import A_TILE, BUY_AGAIN, GIVE_CUBES, SOME_CUBES, TAKE_BONUS, USE_TILE
 from .faults import FAULTS, good_meant
-from .forms import CUBE_TOO_DEAR, FORMS, buy_cube, effect_words
+from .forms import FORMS, effect_words
+from .forms.buying import CUBE_TOO_DEAR, buy_cube
 from .notation import BUY, DECLINE, GIVE, OBJECT, TAKE
 from .state import State
 from .tile_texts import about_tile
 from .verbs import gain_good, has_good, pay_good
 from .vocabulary import GOLD, GOODS, PRODUCE
 
-MUST_PRODUCE = FAULTS.add(
-    "must-produce",
-    "C-5.3",
-    Text(
-        "You must take what a building produces.",
-        "Vous devez prendre ce que produit un bâtiment.",
-    ),
-)
+MUST_PRODUCE = FAULTS.add("must-produce", "C-5.3", say("caylus/no-must-produce"))
 
 
 def offer_effect(s: State, w: Moves) -> None:
-    """C-5.3: production must be taken; every other effect may be declined. C-5.5: one use."""
+    """C-5.3: production must be taken. Every other effect may be declined. C-5.5: one use."""
     tile = frame_x(s)
     if data.FORM[tile] != PRODUCE:
         offer(w, DECLINE)
@@ -36,7 +30,7 @@ def offer_effect(s: State, w: Moves) -> None:
 
 
 def fault_effect(s: State, action: int) -> int:
-    """C-5.3: production is compulsory; C-5.5: one use of the tile's own effect."""
+    """C-5.3: production is compulsory. C-5.5: one use of the tile's own effect."""
     tile = frame_x(s)
     if action == DECLINE:
         return MUST_PRODUCE if data.FORM[tile] == PRODUCE else LEGAL
@@ -69,11 +63,7 @@ def buy_second_cube(s: State, action: int) -> None:
         buy_cube(s, seat, tile, OBJECT[action])
 
 
-GOLD_GIVEN = FAULTS.add(
-    "gold-given",
-    "C-5.13",
-    Text("The Alchemist doesn't take gold.", "L'Alchimiste ne prend pas d'or."),
-)
+GOLD_GIVEN = FAULTS.add("gold-given", "C-5.13", say("caylus/no-gold-given"))
 NO_CUBE_TO_GIVE = FAULTS.add("no-such-cube", "C-5.13", good=good_meant)
 
 
@@ -125,7 +115,7 @@ DECISIONS = (
         fault_effect,
         offer_effect,
         target=tile_chosen,
-        question=Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?"),
+        question=say("caylus/use"),
         frame=(A_TILE,),
         about=about_use,
     ),
@@ -136,7 +126,7 @@ DECISIONS = (
         buy_second_cube,
         actions_of(DECLINE, BUY),
         fault_second_cube,
-        question=Text("Use {the}: buy a second cube?", "Utiliser {the} : acheter un second cube ?"),
+        question=say("caylus/use-buy-second-cube"),
         frame=(A_TILE,),
         about=about_tile,
     ),
@@ -147,9 +137,7 @@ DECISIONS = (
         give_to_alchemist,
         actions_of(GIVE),
         fault_alchemist,
-        question=Text(
-            "Which cube do you give to the Alchemist?", "Quel cube donnez-vous à l'Alchimiste ?"
-        ),
+        question=say("caylus/which-cube-do-give"),
         frame=(SOME_CUBES, SOME_CUBES),
     ),
     Decision(
@@ -159,9 +147,7 @@ DECISIONS = (
         take_bonus,
         actions_of(TAKE),
         fault_bonus,
-        question=Text(
-            "{name}: which cube does its owner take?", "{name} : quel cube prend le propriétaire ?"
-        ),
+        question=say("caylus/which-cube-does-owner"),
         frame=(A_TILE,),
         about=about_tile,
     ),

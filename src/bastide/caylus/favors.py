@@ -6,7 +6,7 @@ from ..core.decisions import Decision
 from ..core.faults import LEGAL, NOT_ASKED
 from ..core.frames import frame_who, frame_x, frame_y, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import gain_deniers
 from . import data, events
 from .construction import (
@@ -58,14 +58,7 @@ def open_columns(s: State) -> int:
     return data.COLUMNS_OPEN[s.section]
 
 
-LINE_USED = FAULTS.add(
-    "line-used",
-    "C-8.3",
-    Text(
-        "You have already used that line in this phase.",
-        "Vous avez déjà utilisé cette ligne dans cette phase.",
-    ),
-)
+LINE_USED = FAULTS.add("line-used", "C-8.3", say("caylus/no-line-used"))
 
 
 def fault_favor(s: State, action: int) -> int:
@@ -96,7 +89,7 @@ def choose_favor(s: State, action: int) -> None:
 
 
 def choose_line(s: State, seat: int, line: int) -> None:
-    """C-8.1: the marker advances if the next column is open; the line may be used either way.
+    """C-8.1: the marker advances if the next column is open. The line may be used either way.
 
     C-8.8: other players' markers do not matter.
     C-8.5: more points or more deniers are never worse, so the marker's own column is used.
@@ -125,7 +118,7 @@ def offer_favor_effect(s: State, w: Moves) -> None:
 
 
 def offer_favor_cubes(s: State, w: Moves, seat: int, column: int) -> None:
-    """C-8.6: food; wood or stone; cloth; one cube for two; gold."""
+    """C-8.6: the five effects of the line: food, wood or stone, cloth, one cube for two, gold."""
     offer(w, TAKE[FOOD])
     if column >= data.COLUMN_WOOD_OR_STONE:
         offer(w, TAKE[WOOD])
@@ -174,29 +167,11 @@ def column_needed(s: State, action: int) -> int:
     return data.COLUMN_SWAP if action == SWAP else data.COLUMN_ARCHITECT
 
 
-OTHER_LINE = FAULTS.add(
-    "other-line",
-    "C-8.2",
-    Text(
-        "That belongs to another line of favors.",
-        "Cela relève d'une autre ligne des faveurs.",
-    ),
-)
+OTHER_LINE = FAULTS.add("other-line", "C-8.2", say("caylus/no-other-line"))
 COLUMN = FAULTS.add(
-    "column",
-    "C-8.2",
-    Text(
-        "Your marker is at column {column}. That takes column {needed}.",
-        "Votre marqueur est à la colonne {column}. Il faut la colonne {needed}.",
-    ),
-    column=column_here,
-    needed=column_needed,
+    "column", "C-8.2", say("caylus/no-column"), column=column_here, needed=column_needed
 )
-NOTHING_TO_GIVE = FAULTS.add(
-    "nothing-to-give",
-    "C-8.6",
-    Text("You have no cube to give.", "Vous n'avez aucun cube à donner."),
-)
+NOTHING_TO_GIVE = FAULTS.add("nothing-to-give", "C-8.6", say("caylus/no-nothing-to-give"))
 
 
 def fault_favor_effect(s: State, action: int) -> int:
@@ -258,9 +233,7 @@ def give_for_swap(s: State, action: int) -> None:
     push(s, TAKE_CUBES, seat, data.CUBES_FOR_SWAP)
 
 
-NO_GOLD = FAULTS.add(
-    "no-gold", "C-8.6", Text("You can't take gold here.", "Vous ne pouvez pas prendre d'or ici.")
-)
+NO_GOLD = FAULTS.add("no-gold", "C-8.6", say("caylus/no-gold"))
 
 
 def fault_any_but_gold(s: State, action: int) -> int:
@@ -277,7 +250,7 @@ def take_for_swap(s: State, action: int) -> None:
 
 
 def column_reached(s: State, action: int) -> str | None:
-    """Where the marker stands once a line has been chosen."""
+    """The column of the marker once a line has been chosen."""
     if action == DECLINE:
         return None
     line = OBJECT[action]
@@ -300,7 +273,7 @@ DECISIONS = (
         actions_of(DECLINE, FAVOR_LINE),
         fault_favor,
         target=column_reached,
-        question=Text("Which favor line do you use?", "Quelle ligne de faveur utilisez-vous ?"),
+        question=say("caylus/which-favor-line-do"),
     ),
     Decision(
         USE_FAVOR,
@@ -311,7 +284,7 @@ DECISIONS = (
         fault_favor_effect,
         offer_favor_effect,
         target=effect_chosen,
-        question=Text("Use an effect of this line?", "Utiliser un effet de cette ligne ?"),
+        question=say("caylus/use-effect-line"),
         frame=(one_of(data.LINES), SOME_CUBES),
     ),
     Decision(
@@ -321,7 +294,7 @@ DECISIONS = (
         give_for_swap,
         actions_of(GIVE),
         fault_swap,
-        question=Text("Which cube do you give?", "Quel cube donnez-vous ?"),
+        question=say("caylus/which-cube-do-give-2"),
     ),
     Decision(
         TAKE_CUBES,
@@ -330,7 +303,7 @@ DECISIONS = (
         take_for_swap,
         actions_of(TAKE),
         fault_any_but_gold,
-        question=Text("Which cube do you take?", "Quel cube prenez-vous ?"),
+        question=say("caylus/which-cube-do-take"),
         frame=(SOME_CUBES,),
     ),
 )

@@ -1,7 +1,7 @@
 """The table of contents: the phases in the order of the rulebook, and every decision."""
 
 from ..core.decisions import NO_DECISION, Phase, by_number, nothing_follows
-from ..core.text import Text
+from ..core.text import say
 from . import (
     construction,
     events,
@@ -29,7 +29,7 @@ PHASES = by_number(
         phase_5_buildings.PHASE,
         phase_6_castle.PHASE,
         phase_7_end_of_turn.PHASE,
-        Phase[State](OVER, Text("Game over", "Partie terminée"), nothing_follows),
+        Phase[State](OVER, say("caylus/game-over"), nothing_follows),
     )
 )
 DECISIONS = by_number(

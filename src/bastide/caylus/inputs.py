@@ -19,7 +19,7 @@ KINDS_OF_DECISION = 24
 """Room for kinds of decision."""
 OF_A_TILE = {USE_TILE, TAKE_BONUS, BUY_AGAIN, PAY_WHITE, CHOOSE_RESIDENCE}
 X_IS_TILE = [int(kind in OF_A_TILE) for kind in range(KINDS_OF_DECISION)]
-NOBODY_OWNS = 1
+NO_ONE_OWNS = 1
 STATES_OF_TILE = SEATS + 1
 """On the road: owned by no one, or by a seat counted from the viewer."""
 STEPS, CURSORS, TURNS = 8, 28, 20
@@ -72,7 +72,7 @@ def turned(s: State, viewer: int, seat: int) -> int:
 
 
 def write_inputs(s: State, viewer: int, f: Inputs) -> None:
-    """All that is true now; everything in Caylus is open (C-0.7)."""
+    """All that is true now. Everything in Caylus is open (C-0.7)."""
     mark_value(f, F_PLAYERS, 0, SEATS, s.players)
     mark_moment(s, f)
     mark_road(s, viewer, f)
@@ -101,7 +101,7 @@ def mark_moment(s: State, f: Inputs) -> None:
 
 
 def distance(s: State, space: int) -> int:
-    """How far beyond the provost a space lies, as a value of a block: 1 to FROM_PROVOST."""
+    """The distance of a space beyond the provost, as a value of a block: 1 to FROM_PROVOST."""
     return min(max(space - s.provost, -NEAR), NEAR) + NEAR + 1
 
 
@@ -115,9 +115,9 @@ def mark_road(s: State, viewer: int, f: Inputs) -> None:
         if content == EMPTY or content == RESIDENCE:
             continue
         tile = content - 1
-        owner = NOBODY_OWNS
+        owner = NO_ONE_OWNS
         if s.owner[space] > 0:
-            owner = NOBODY_OWNS + 1 + turned(s, viewer, s.owner[space] - 1)
+            owner = NO_ONE_OWNS + 1 + turned(s, viewer, s.owner[space] - 1)
         mark_value(f, F_TILE, tile, STATES_OF_TILE, owner)
         mark_value(f, F_DISTANCE, tile, FROM_PROVOST, distance(s, space))
         if s.worker[space] > 0:

@@ -1,7 +1,8 @@
-"""What holds in every position, whatever was played: nothing negative, nothing lost or doubled."""
+"""Invariants of every position: nothing negative, nothing lost or doubled."""
 
 from __future__ import annotations
 
+from ..core.state import negative_cells
 from . import data
 from .state import EMPTY, RESIDENCE, SET_UP, State
 from .variants import is_in_game
@@ -9,13 +10,8 @@ from .verbs import houses_in, prestige_of
 
 
 def faults(s: State) -> list[str]:
-    """A sentence for each broken invariant; the setup must have begun."""
-    found = []
-    for cell in s.CELLS:
-        value = getattr(s, cell.name)
-        least = -1 if cell.name == "stack" else 0
-        if min([value] if cell.length is None else value) < least:
-            found.append(f"{cell.name} is negative")
+    """A sentence for each broken invariant. The setup must have begun."""
+    found = negative_cells(s)
     if not 0 <= s.provost < data.ROAD or not 0 <= s.bailiff < data.ROAD:
         found.append("the provost or the bailiff is off the road")
     if s.phase > SET_UP and sorted(s.order[: s.players]) != list(range(s.players)):
@@ -47,7 +43,7 @@ def faults_of_seat(s: State, seat: int) -> list[str]:
 
 
 def faults_of_tiles(s: State) -> list[str]:
-    """Craft and prestige tiles are on the road or in the stock; neutral ones may be gone."""
+    """Craft and prestige tiles are on the road or in the stock. Neutral ones may be gone."""
     found = []
     for tile in range(data.COUNT_OF_TILES):
         space = s.space_of[tile] - 1

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core.frames import frame_kind, frame_who, frame_x
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import deniers_text, move_provost, owned_by, spaces_text
 from . import data
-from .decisions import (
-    BUY_AGAIN,
-    USE_FAVOR,
-    USE_GATE,
-    USE_GUILD,
-    USE_TILE,
-)
+from .decisions import BUY_AGAIN, USE_FAVOR, USE_GATE, USE_GUILD, USE_TILE
 from .favors import open_columns
-from .forms import SECOND, effect_words, gained_words, main_good, paid_words
+from .forms import effect_words
+from .forms.production import SECOND, main_good
+from .forms.trades import gained_words, paid_words
 from .notation import (
     ACTION_SPACE,
     OBJECT,
@@ -32,14 +28,7 @@ from .phase_6_castle import section_with_room
 from .state import State
 from .tile_texts import cost_with_less, cost_words
 from .variants import points_of_tile
-from .vocabulary import (
-    FOOD,
-    GOODS,
-    PRODUCE,
-    STONE,
-    WOOD,
-    Cost,
-)
+from .vocabulary import FOOD, GOODS, PRODUCE, STONE, WOOD, Cost
 from .words import cubes_text, points_text, seat_text, space_text, the_tile
 
 
@@ -51,65 +40,56 @@ def say_action(s: State, action: int) -> Text:
 
 
 PLAIN = {
-    "joust": Text(
-        "Pay 1 denier and 1 cloth for a royal favor",
-        "Payer 1 denier et 1 cube de tissu pour une faveur royale",
-    ),
-    "inn:leave": Text("Take the worker back from the Inn", "Reprendre l'ouvrier de l'Auberge"),
-    "inn:stay": Text("Stay at the Inn", "Rester à l'Auberge"),
-    "swap": Text("Swap 1 cube for 2 others (no gold)", "Échanger 1 cube contre 2 (hors or)"),
-    "done": Text("Give no more batches", "Ne plus donner de lot"),
+    "joust": say("caylus/joust"),
+    "inn:leave": say("caylus/inn-leave"),
+    "inn:stay": say("caylus/inn-stay"),
+    "swap": say("caylus/swap"),
+    "done": say("caylus/done"),
 }
 
 
 def asking(s: State) -> int:
-    """The kind of the open decision; 0 when there is none."""
+    """The kind of the open decision. 0 when there is none."""
     return frame_kind(s) if s.depth else 0
 
 
 def say_pass(s: State, action: int) -> Text:
     if s.passes == 0:
-        return Text(
-            "Pass (the first to pass takes 1 denier)",
-            "Passer (le premier à passer prend 1 denier)",
-        )
-    return Text("Pass", "Passer")
+        return say("caylus/pass-first-pass-takes")
+    return say("caylus/pass")
 
 
 def say_decline(s: State, action: int) -> Text:
     if asking(s) == USE_GATE:
-        return Text("Take the worker back", "Reprendre l'ouvrier")
-    return Text("Don't use it", "Ne pas l'utiliser")
+        return say("caylus/take-worker-back")
+    return say("caylus/don-t-use")
 
 
 def say_place(s: State, action: int) -> Text:
     if action == PLACE_CASTLE:
-        place = Text("in the castle", "au château")
-        effect = Text("give batches", "donner des lots")
+        place = say("caylus/castle-3")
+        effect = say("caylus/give-batches")
     elif VERB[action] == TO_PLACE_SPECIAL:
         place = at_place(data.SPECIAL_NAMES[OBJECT[action]].the)
         effect = data.SPECIAL_EFFECTS[OBJECT[action]]
     else:
         tile = OBJECT[action]
         place, effect = at_place(tile_with_owner(s, tile)), effect_words(data.TILES[tile].use)
-    return Text(
-        "Place a worker {place} {price}: {effect}",
-        "Placer un ouvrier {place} {price} : {effect}",
-    ).filled(place=place, price=price_text(s, action), effect=effect)
+    return say("caylus/place-worker", place=place, price=price_text(s, action), effect=effect)
 
 
 def at_place(the: Text) -> Text:
-    return Text(f"at {the.en}", f"sur {the.fr}")
+    return say("caylus/at", the=the)
 
 
 def price_text(s: State, action: int) -> Text:
     if asking(s) == USE_GATE:
-        return Text("for free", "gratuitement")
+        return say("caylus/free")
     seat = frame_who(s) if s.depth else 0
     on_road = VERB[action] == TO_PLACE_TILE and s.space_of[OBJECT[action]] > 0
     own = on_road and is_own_tile(s, seat, action)
     price = deniers_text(price_of_place(s, seat, own))
-    return Text(f"for {price.en}", f"pour {price.fr}")
+    return say("caylus/for", price=price)
 
 
 def tile_with_owner(s: State, tile: int) -> Text:
@@ -123,9 +103,9 @@ def tile_with_owner(s: State, tile: int) -> Text:
 def say_provost(s: State, action: int) -> Text:
     steps = OBJECT[action] - data.PROVOST_REACH
     if steps == 0:
-        return Text("Leave the provost where he is", "Laisser le prévôt où il est")
+        return say("caylus/leave-provost-where-he")
     free = asking(s) == USE_GUILD
-    price = Text("free", "gratuit") if free else deniers_text(abs(steps))
+    price = say("caylus/free-2") if free else deniers_text(abs(steps))
     return move_provost(steps, spaces_text(abs(steps)), price)
 
 
@@ -136,39 +116,33 @@ def say_take(s: State, action: int) -> Text:
         effect = data.TILES[frame_x(s)].use
         second = any(effect.second) and good == main_good(frame_x(s), SECOND)
         cubes = cost_words(Cost(*(effect.second if second else effect.first)))
-    return Text("Take {cubes}", "Prendre {cubes}").filled(cubes=cubes)
+    return say("caylus/take", cubes=cubes)
 
 
 def say_give(s: State, action: int) -> Text:
     cubes = cubes_text(OBJECT[action], 1)
     if asking(s) == USE_TILE:
-        return Text("Sell {cubes} for {gain}", "Vendre {cubes} pour {gain}").filled(
-            cubes=cubes, gain=deniers_text(data.GAIN[frame_x(s)])
-        )
-    return Text("Give {cubes}", "Donner {cubes}").filled(cubes=cubes)
+        return say("caylus/sell", cubes=cubes, gain=deniers_text(data.GAIN[frame_x(s)]))
+    return say("caylus/give", cubes=cubes)
 
 
 def say_buy(s: State, action: int) -> Text:
     cubes = cubes_text(OBJECT[action], 1)
     if asking(s) in (USE_TILE, BUY_AGAIN):
-        return Text("Buy {cubes} for {price}", "Acheter {cubes} pour {price}").filled(
-            cubes=cubes, price=deniers_text(data.PRICE[frame_x(s)])
-        )
-    return Text("Buy {cubes}", "Acheter {cubes}").filled(cubes=cubes)
+        return say("caylus/buy", cubes=cubes, price=deniers_text(data.PRICE[frame_x(s)]))
+    return say("caylus/buy-2", cubes=cubes)
 
 
 def say_trade(s: State, action: int) -> Text:
-    """What is paid and what comes back, at the tile being used."""
+    """Price and gain at the tile being used."""
     two = action != TRADE_1
     if asking(s) != USE_TILE or data.PRICE_OF_TWO[frame_x(s)] == 0:
-        return Text("Trade twice", "Échanger deux fois") if two else Text("Trade", "Échanger")
+        return say("caylus/trade-twice") if two else say("caylus/trade")
     tile = frame_x(s)
     form = data.FORM[tile]
     price = data.PRICE_OF_TWO[tile] if two else data.PRICE[tile]
     gain = data.GAIN_OF_TWO[tile] if two else data.GAIN[tile]
-    return Text("Give {paid} for {gain}", "Donner {paid} contre {gain}").filled(
-        paid=paid_words(form, price), gain=gained_words(form, gain)
-    )
+    return say("caylus/give-2", paid=paid_words(form, price), gain=gained_words(form, gain))
 
 
 def say_build(s: State, action: int) -> Text:
@@ -177,9 +151,8 @@ def say_build(s: State, action: int) -> Text:
     less = NO_DISCOUNT
     if asking(s) == USE_FAVOR:
         less = WOOD if tile < data.FIRST_STONE else STONE
-    return Text(
-        "Build {the} for {cost} ({points})", "Construire {the} pour {cost} ({points})"
-    ).filled(
+    return say(
+        "caylus/build",
         the=the_tile(tile),
         cost=cost_with_less(data.TILES[tile].cost, less),
         points=points_text(points_of_tile(s, tile)),
@@ -188,9 +161,8 @@ def say_build(s: State, action: int) -> Text:
 
 def say_prestige(s: State, action: int) -> Text:
     tile = OBJECT[action]
-    return Text(
-        "Build {the} for {cost} ({points})", "Construire {the} pour {cost} ({points})"
-    ).filled(
+    return say(
+        "caylus/build",
         the=the_tile(tile),
         cost=cost_words(data.TILES[tile].cost),
         points=points_text(data.TILES[tile].points),
@@ -198,26 +170,23 @@ def say_prestige(s: State, action: int) -> Text:
 
 
 def say_pay(s: State, action: int) -> Text:
-    return Text("Pay {cubes}", "Payer {cubes}").filled(cubes=cubes_text(OBJECT[action], 1))
+    return say("caylus/pay", cubes=cubes_text(OBJECT[action], 1))
 
 
 def say_cover(s: State, action: int) -> Text:
-    return Text(
-        "Build on the residence at {space}", "Construire sur la résidence de la {space}"
-    ).filled(space=space_text(OBJECT[action]))
+    return say("caylus/build-residence", space=space_text(OBJECT[action]))
 
 
 def say_turn(s: State, action: int) -> Text:
-    price = Text("1 cloth", "1 cube de tissu")
+    price = say("caylus/cloth-2")
     if asking(s) != USE_FAVOR:
-        price = Text(
-            f"1 cloth and {data.LAWYER_DENIERS} denier",
-            f"1 cube de tissu et {data.LAWYER_DENIERS} denier",
-        )
-    return Text(
-        "Transform {the} into a residence for {price} ({points})",
-        "Transformer {the} en résidence pour {price} ({points})",
-    ).filled(the=the_tile(OBJECT[action]), price=price, points=points_text(data.RESIDENCE_POINTS))
+        price = say("caylus/cloth-denier", lawyer_deniers=data.LAWYER_DENIERS)
+    return say(
+        "caylus/transform-into-residence",
+        the=the_tile(OBJECT[action]),
+        price=price,
+        points=points_text(data.RESIDENCE_POINTS),
+    )
 
 
 def say_batch(s: State, action: int) -> Text:
@@ -226,10 +195,8 @@ def say_batch(s: State, action: int) -> Text:
         int(g in (FOOD, data.BATCH_FIRST[batch], data.BATCH_SECOND[batch])) for g in range(GOODS)
     ]
     section = min(section_with_room(s), data.SECTIONS - 1)
-    return Text(
-        "Give {cubes} for a house in {section} ({points})",
-        "Donner {cubes} pour une maison dans {section} ({points})",
-    ).filled(
+    return say(
+        "caylus/give-house",
         cubes=cost_words(Cost(*row)),
         section=data.SECTION_NAMES[section].the,
         points=points_text(data.HOUSE_POINTS[section]),
@@ -242,26 +209,20 @@ def say_favor(s: State, action: int) -> Text:
     seat = frame_who(s) if s.depth else 0
     column = s.favor[seat * data.LINES + line]
     column = max(column, min(column + 1, open_columns(s)))
-    gain = Text(f"column {column}", f"colonne {column}")
+    gain = say("caylus/column", column=column)
     if line == data.LINE_POINTS:
         gain = points_text(data.FAVOR_POINTS[column])
     elif line == data.LINE_DENIERS:
         gain = deniers_text(data.FAVOR_DENIERS[column])
-    return Text(
-        "Use the favor on the {line} line: {gain}", "Utiliser la faveur, ligne {line} : {gain}"
-    ).filled(line=data.LINE_NAMES[line], gain=gain)
+    return say("caylus/use-favor-line", line=data.LINE_NAMES[line], gain=gain)
 
 
 def say_neutral(s: State, action: int) -> Text:
-    return Text("Put {the} on the road", "Poser {the} sur la route").filled(
-        the=the_tile(OBJECT[action])
-    )
+    return say("caylus/put-road", the=the_tile(OBJECT[action]))
 
 
 def say_order(s: State, action: int) -> Text:
-    return Text("{who} is next in turn order", "{who} vient ensuite dans l'ordre du tour").filled(
-        who=seat_text(OBJECT[action])
-    )
+    return say("caylus/next-turn-order", who=seat_text(OBJECT[action]))
 
 
 SPOKEN: dict[str, Callable[[State, int], Text]] = {

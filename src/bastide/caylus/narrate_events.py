@@ -1,15 +1,14 @@
-"""The sentences of events; in Caylus every player sees every event (C-0.7)."""
+"""The sentences of events. In Caylus every player sees every event (C-0.7)."""
 
 from __future__ import annotations
 
 from ..core import log
 from ..core.events import Event
 from ..core.log import Row
-from ..core.narration import Field, Telling, keyed, number, tell
-from ..core.text import Text
+from ..core.narration import Field, Wording, keyed, number, sentence_of
+from ..core.text import say
 from ..core.words import (
     batches_text,
-    by_fr,
     capitalised,
     deniers_text,
     ordinal_text,
@@ -20,7 +19,7 @@ from . import data
 from . import events as e
 from .scoring import SOURCE_NAMES
 from .vocabulary import GOOD_KEYS, GOOD_NAMES
-from .words import cubes_text, points_text, space_text, the_tile
+from .words import cubes_text, loses_points_text, points_text, space_text, the_tile
 
 TILE = keyed("tile", data.TILE_KEYS, the_tile)
 FIRST_TILE = keyed("tile", data.TILE_KEYS, lambda n: capitalised(the_tile(n)))
@@ -47,193 +46,69 @@ POINTS = (
 SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n].the)
 RANK = number("rank", ordinal_text)
 PHASE_NAMES = (
-    Text("Setup", "Mise en place"),
-    Text("Phase 1: income", "Phase 1 : revenus"),
-    Text("Phase 2: placing workers", "Phase 2 : placement des ouvriers"),
-    Text("Phase 3: special buildings", "Phase 3 : bâtiments spéciaux"),
-    Text("Phase 4: the provost", "Phase 4 : le prévôt"),
-    Text("Phase 5: the buildings", "Phase 5 : les bâtiments"),
-    Text("Phase 6: the castle", "Phase 6 : le château"),
-    Text("Phase 7: end of the round", "Phase 7 : fin du tour"),
-    Text("The end", "Fin"),
+    say("caylus/setup"),
+    say("caylus/phase-income"),
+    say("caylus/phase-placing-workers"),
+    say("caylus/phase-special-buildings"),
+    say("caylus/phase-provost"),
+    say("caylus/phase-buildings"),
+    say("caylus/phase-castle"),
+    say("caylus/phase-end-round"),
+    say("caylus/end"),
 )
 
-TELLINGS = {
-    e.NEW_TURN: Telling(
-        "turn",
-        Text("Round {turn}: {who} goes first.", "Tour {turn} : {who} commence."),
-        (number("turn"),),
+WORDINGS = {
+    e.NEW_TURN: Wording("turn", say("caylus/turn"), (number("turn"),)),
+    e.NEW_PHASE: Wording(
+        "phase", say("caylus/phase"), (number("phase", lambda n: PHASE_NAMES[n]),)
     ),
-    e.NEW_PHASE: Telling(
-        "phase", Text("{phase}", "{phase}"), (number("phase", lambda n: PHASE_NAMES[n]),)
+    e.NEUTRAL_LAID: Wording("neutral", say("caylus/neutral-goes"), (FIRST_TILE, space(at=1))),
+    e.RANKED: Wording("ranked", say("caylus/ranked"), (RANK, number("amount", deniers_text, at=1))),
+    e.GAINED: Wording("gained", say("caylus/gained"), CUBES),
+    log.GAINED_DENIERS: Wording("gained-deniers", say("caylus/gained-deniers"), (DENIERS,)),
+    e.PAID: Wording("paid", say("caylus/paid"), CUBES),
+    log.PAID_DENIERS: Wording("paid-deniers", say("caylus/paid-deniers"), (DENIERS,)),
+    e.SCORED: Wording("scored", say("caylus/scored"), POINTS),
+    e.LOST_POINTS: Wording(
+        "lost-points", say("caylus/lost-points"), (number("points", loses_points_text),)
     ),
-    e.NEUTRAL_LAID: Telling(
-        "neutral",
-        Text("{tile} goes on {space}.", "{tile} va sur la {space}."),
-        (FIRST_TILE, space(at=1)),
-    ),
-    e.RANKED: Telling(
-        "ranked",
-        Text(
-            "{who} is {rank} in turn order and starts with {amount}.",
-            "{who} est {rank} dans l'ordre du tour et commence avec {amount}.",
-        ),
-        (RANK, number("amount", deniers_text, at=1)),
-    ),
-    e.GAINED: Telling("gained", Text("{who} takes {amount}.", "{who} prend {amount}."), CUBES),
-    log.GAINED_DENIERS: Telling(
-        "gained-deniers", Text("{who} takes {amount}.", "{who} prend {amount}."), (DENIERS,)
-    ),
-    e.PAID: Telling("paid", Text("{who} pays {amount}.", "{who} paie {amount}."), CUBES),
-    log.PAID_DENIERS: Telling(
-        "paid-deniers", Text("{who} pays {amount}.", "{who} paie {amount}."), (DENIERS,)
-    ),
-    e.SCORED: Telling(
-        "scored",
-        Text("{who} scores {points} ({source}).", "{who} marque {points} ({source})."),
-        POINTS,
-    ),
-    e.LOST_POINTS: Telling(
-        "lost-points",
-        Text("{who} loses {points}.", "{who} perd {points}."),
-        (number("points", points_text),),
-    ),
-    log.PASSED: Telling(
-        "passed",
-        Text("{who} passes and is {rank} on the bridge.", "{who} passe et est {rank} sur le pont."),
-        (RANK,),
-    ),
-    e.PLACED: Telling(
-        "placed",
-        Text(
-            "{who} places a worker at {tile}, {space}.",
-            "{who} place un ouvrier sur {tile}, {space}.",
-        ),
-        TILE_ON_SPACE,
-    ),
-    e.PLACED_SPECIAL: Telling(
-        "placed-special",
-        Text("{who} places a worker at {special}.", "{who} place un ouvrier sur {special}."),
-        (SPECIAL,),
-    ),
-    e.PLACED_CASTLE: Telling(
-        "placed-castle",
-        Text(
-            "{who} places a worker in the castle, {rank} in line.",
-            "{who} place un ouvrier au château, {rank} dans la file.",
-        ),
-        (RANK,),
-    ),
-    e.WORKER_HOME: Telling(
-        "worker-home", Text("{who} takes a worker back.", "{who} reprend un ouvrier.")
-    ),
-    e.MOVED_PROVOST: Telling(
+    log.PASSED: Wording("passed", say("caylus/passed"), (RANK,)),
+    e.PLACED: Wording("placed", say("caylus/placed"), TILE_ON_SPACE),
+    e.PLACED_SPECIAL: Wording("placed-special", say("caylus/placed-special"), (SPECIAL,)),
+    e.PLACED_CASTLE: Wording("placed-castle", say("caylus/placed-castle"), (RANK,)),
+    e.WORKER_HOME: Wording("worker-home", say("caylus/worker-home")),
+    e.MOVED_PROVOST: Wording(
         "provost",
-        Text(
-            "{who} {steps}, to {space}.",
-            "{who} {steps}, jusqu'à la {space}.",
-        ),
+        say("caylus/provost-to"),
         (number("steps", lambda n: provost_moves(n, spaces_text(abs(n)))), space(at=1)),
     ),
-    e.NEW_ORDER: Telling(
-        "new-order",
-        Text(
-            "{who} is now {rank} in turn order.", "{who} est désormais {rank} dans l'ordre du tour."
-        ),
-        (RANK,),
+    e.NEW_ORDER: Wording("new-order", say("caylus/new-order"), (RANK,)),
+    e.INN_GUEST: Wording("inn-guest", say("caylus/inn-guest")),
+    e.ACTIVATED: Wording("activated", say("caylus/activated"), TILE_ON_SPACE),
+    e.DECLINED: Wording("declined", say("caylus/declined"), (TILE,)),
+    e.BUILT: Wording("built", say("caylus/built"), TILE_ON_SPACE),
+    e.BUILT_PRESTIGE: Wording("prestige", say("caylus/prestige-builds"), TILE_ON_SPACE),
+    e.CHOSE_TO_TURN: Wording("will-turn", say("caylus/will-turn"), TILE_ON_SPACE),
+    e.TURNED: Wording("turned", say("caylus/turned"), TILE_ON_SPACE),
+    e.BUILT_HOUSE: Wording("house", say("caylus/house"), (SECTION,)),
+    e.MOST_BATCHES: Wording(
+        "most-batches", say("caylus/most-batches"), (number("batches", batches_text),)
     ),
-    e.INN_GUEST: Telling("inn-guest", Text("{who} stays at the Inn.", "{who} loge à l'Auberge.")),
-    e.ACTIVATED: Telling(
-        "activated",
-        Text("{who} works at {tile}, {space}.", "{who} travaille sur {tile}, {space}."),
-        TILE_ON_SPACE,
+    e.BAILIFF_MOVED: Wording(
+        "bailiff", say("caylus/bailiff"), (number("steps", spaces_text), space(at=1))
     ),
-    e.DECLINED: Telling(
-        "declined", Text("{who} doesn't use {tile}.", "{who} n'utilise pas {tile}."), (TILE,)
-    ),
-    e.BUILT: Telling(
-        "built",
-        Text("{who} builds {tile} on {space}.", "{who} construit {tile} sur la {space}."),
-        TILE_ON_SPACE,
-    ),
-    e.BUILT_PRESTIGE: Telling(
-        "prestige",
-        Text("{who} builds {tile} on {space}.", "{who} construit {tile} sur la {space}."),
-        TILE_ON_SPACE,
-    ),
-    e.CHOSE_TO_TURN: Telling(
-        "will-turn",
-        Text(
-            "{who} will transform {tile} ({space}) when its worker leaves.",
-            "{who} transformera {tile} ({space}) au départ de son ouvrier.",
-        ),
-        TILE_ON_SPACE,
-    ),
-    e.TURNED: Telling(
-        "turned",
-        Text(
-            "{who} transforms {tile} ({space}) into a residence.",
-            "{who} transforme {tile} ({space}) en résidence.",
-        ),
-        TILE_ON_SPACE,
-    ),
-    e.BUILT_HOUSE: Telling(
-        "house",
-        Text("{who} builds a house in {section}.", "{who} construit une maison dans {section}."),
-        (SECTION,),
-    ),
-    e.MOST_BATCHES: Telling(
-        "most-batches",
-        Text("{who} gave the most: {batches}.", "{who} a donné le plus : {batches}."),
-        (number("batches", batches_text),),
-    ),
-    e.BAILIFF_MOVED: Telling(
-        "bailiff",
-        Text(
-            "The bailiff moves {steps} forward, to {space}.",
-            "Le bailli avance {steps}, jusqu'à la {space}.",
-        ),
-        (
-            number("steps", lambda n: Text(spaces_text(n).en, by_fr(spaces_text(n)))),
-            space(at=1),
-        ),
-    ),
-    e.SECTION_SCORED: Telling(
-        "section-scored",
-        Text("That completes the scoring of {section}.", "Décompte terminé : {section}."),
-        (SECTION,),
-    ),
-    e.FAVOR_EARNED: Telling(
-        "favor", Text("{who} earns a royal favor.", "{who} gagne une faveur royale.")
-    ),
-    e.FAVOR_LOST: Telling(
-        "favor-lost",
-        Text(
-            "{who} has no favor line left to use, so the favor is lost.",
-            "{who} n'a plus de ligne de faveur à utiliser : la faveur est perdue.",
-        ),
-    ),
-    e.FAVOR_LINE: Telling(
+    e.SECTION_SCORED: Wording("section-scored", say("caylus/section-scored"), (SECTION,)),
+    e.FAVOR_EARNED: Wording("favor", say("caylus/favor")),
+    e.FAVOR_LOST: Wording("favor-lost", say("caylus/favor-lost")),
+    e.FAVOR_LINE: Wording(
         "favor-line",
-        Text(
-            "{who} moves to column {column} of the {line} line.",
-            "{who} avance à la colonne {column} de la ligne {line}.",
-        ),
+        say("caylus/favor-line"),
         (keyed("line", data.LINE_KEYS, lambda n: data.LINE_NAMES[n]), number("column", at=1)),
     ),
-    e.LEFT_PROVOST: Telling(
-        "provost-left",
-        Text("{who} leaves the provost where he is.", "{who} laisse le prévôt où il est."),
-    ),
-    e.GAME_OVER: Telling(
-        "game-over",
-        Text(
-            "The castle is finished. The game is over.",
-            "Le château est terminé. La partie est finie.",
-        ),
-    ),
+    e.LEFT_PROVOST: Wording("provost-left", say("caylus/provost-left")),
+    e.GAME_OVER: Wording("game-over", say("caylus/game-over-castle-finished-game-over")),
 }
 
 
 def narrate_event(ply: int, row: Row, viewer: int | None) -> Event:
-    return tell(TELLINGS, data.COLOUR_NAMES, ply, row, viewer)
+    return sentence_of(WORDINGS, data.COLOUR_NAMES, ply, row, viewer)

@@ -1,4 +1,4 @@
-"""What can be paid. Gold is no wild here: every cube is paid in its own kind."""
+"""Payments. Gold is no wild here: every cube is paid in its own kind."""
 
 from .data import COST, COST_ROW
 from .state import State

@@ -5,7 +5,7 @@ from ..core.chance import CHANCE
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL, NOT_ASKED
 from ..core.frames import pop, push
-from ..core.text import Text
+from ..core.text import say
 from . import data, events
 from .decisions import DRAW_NEUTRAL, DRAW_ORDER
 from .notation import NEUTRAL_TILE, NEXT_IN_ORDER, OBJECT
@@ -14,7 +14,7 @@ from .variants import is_in_game, starting_deniers
 from .verbs import lay_tile, set_rank
 from .vocabulary import FOOD, GOODS, WOOD
 
-NOBODY = -1
+NO_ONE = -1
 RANKING = 2
 """The step of the setup in which the order of play is drawn."""
 
@@ -24,7 +24,7 @@ def lay_out_pieces(s: State) -> None:
     for tile in range(data.FIRST_CRAFT, data.COUNT_OF_TILES):
         s.in_stock[tile] = 1 if is_in_game(s, tile) else 0
     for i in range(len(data.FIXED_TILES)):
-        lay_tile(s, data.FIXED_TILES[i], data.FIXED_SPACES[i], NOBODY)
+        lay_tile(s, data.FIXED_TILES[i], data.FIXED_SPACES[i], NO_ONE)
     s.bailiff = data.START_OF_BAILIFF
     s.provost = data.START_OF_BAILIFF
     for seat in range(s.players):
@@ -73,7 +73,7 @@ def lay_next_neutral(s: State, action: int) -> None:
     """C-0.1: on the first six spaces, in random order."""
     tile = OBJECT[action]
     pop(s)
-    lay_tile(s, tile, s.cursor, NOBODY)
+    lay_tile(s, tile, s.cursor, NO_ONE)
     if s.log is not None:
         s.log.add(events.NEUTRAL_LAID, -1, tile, s.cursor)
     s.cursor += 1
@@ -98,7 +98,7 @@ def rank_next(s: State, action: int) -> None:
 
 PHASE = Phase(
     SET_UP,
-    Text("Setup", "Mise en place"),
+    say("caylus/setup"),
     continue_set_up,
     (
         Decision(
@@ -110,12 +110,7 @@ PHASE = Phase(
             fault_neutral,
         ),
         Decision(
-            DRAW_ORDER,
-            "draw-order",
-            "C-0.4",
-            rank_next,
-            actions_of(NEXT_IN_ORDER),
-            fault_rank,
+            DRAW_ORDER, "draw-order", "C-0.4", rank_next, actions_of(NEXT_IN_ORDER), fault_rank
         ),
     ),
 )

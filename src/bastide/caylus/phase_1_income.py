@@ -1,7 +1,7 @@
 """Phase 1: income."""
 
 from ..core.decisions import Phase
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import gain_deniers
 from . import data
 from .state import INCOME, State
@@ -25,4 +25,4 @@ def collect_income(s: State) -> bool:
     return True
 
 
-PHASE = Phase(INCOME, Text("Income", "Revenus"), collect_income)
+PHASE = Phase(INCOME, say("caylus/income"), collect_income)

@@ -5,7 +5,7 @@ from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer, offer_set
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.verbs import pay_deniers, step_on_bridge
 from . import data
 from .decisions import CHOOSE_PLACE
@@ -58,7 +58,7 @@ def price_of_place(s: State, seat: int, own: bool) -> int:
 
 
 def special_is_free(s: State, seat: int, special: int) -> bool:
-    """C-2.6, C-2.9, C-2.10: one worker each; the Stables three, of different players."""
+    """C-2.6, C-2.9, C-2.10: one worker each. The Stables take three, of different players."""
     if special == data.STABLES_SPACE:
         return has_stables(s) and s.stables[data.STABLES - 1] == 0 and not is_in_stables(s, seat)
     return s.special[special] == 0
@@ -87,38 +87,14 @@ def owns_tile(s: State, seat: int, tile: int) -> bool:
     return s.owner[s.space_of[tile] - 1] == seat + 1
 
 
-NO_WORKER = FAULTS.add(
-    "no-worker", "C-2.12", Text("You have no worker left.", "Vous n'avez plus d'ouvrier.")
-)
+NO_WORKER = FAULTS.add("no-worker", "C-2.12", say("caylus/no-worker"))
 NOT_ON_ROAD = FAULTS.add("not-on-road", "C-2.5", tile=tile_meant)
-TILE_OCCUPIED = FAULTS.add(
-    "occupied",
-    "C-2.6",
-    Text("{place} already has a worker.", "{place} a déjà un ouvrier."),
-    place=tile_meant,
-)
+TILE_OCCUPIED = FAULTS.add("occupied", "C-2.6", say("caylus/no-occupied"), place=tile_meant)
 OCCUPIED = FAULTS.add("occupied", "C-2.6", place=special_meant)
 INN_OCCUPIED = FAULTS.add("occupied", "C-2.10", place=special_meant)
-STABLES_FULL = FAULTS.add(
-    "stables",
-    "C-2.9",
-    Text(
-        "The Stables have room for three workers, one per player.",
-        "Les Écuries accueillent trois ouvriers, un par joueur.",
-    ),
-)
-NO_STABLES = FAULTS.add(
-    "no-stables",
-    "C2-4",
-    Text(
-        "The Stables aren't used with two players.", "À deux joueurs, on n'utilise pas les Écuries."
-    ),
-)
-IN_CASTLE = FAULTS.add(
-    "in-castle",
-    "C-2.8",
-    Text("You already have a worker in the castle.", "Vous avez déjà un ouvrier au château."),
-)
+STABLES_FULL = FAULTS.add("stables", "C-2.9", say("caylus/no-stables"))
+NO_STABLES = FAULTS.add("no-stables", "C2-4", say("caylus/no-stables-stables-aren-t-used"))
+IN_CASTLE = FAULTS.add("in-castle", "C-2.8", say("caylus/no-in-castle"))
 PLACE_TOO_DEAR = FAULTS.too_dear("C-2.4", price_meant)
 
 
@@ -154,7 +130,7 @@ def fault_place(s: State, action: int) -> int:
 
 
 def offer_free_places(s: State, w: Moves, seat: int, purse: int) -> None:
-    """Every unoccupied place that the seat can pay from `purse`; the Gate asks with a full one."""
+    """Every unoccupied place that the seat can pay from `purse`. The Gate asks with a full one."""
     if purse >= price_of_place(s, seat, False):
         for special in range(data.SPECIALS):
             if special_is_free(s, seat, special):
@@ -192,7 +168,7 @@ def is_own_tile(s: State, seat: int, action: int) -> bool:
 
 
 def pass_turn(s: State, seat: int) -> None:
-    """C-2.2, C-2.3: the marker goes on the bridge; the first to pass takes 1 denier immediately."""
+    """C-2.2, C-2.3: the marker goes on the bridge. The first to pass takes 1 denier immediately."""
     step_on_bridge(s, seat, data.FIRST_PASS_BONUS)
 
 
@@ -225,7 +201,7 @@ def place_meant(s: State, action: int) -> str | None:
 
 PHASE = Phase(
     PLACING,
-    Text("Placing workers", "Placement des ouvriers"),
+    say("caylus/placing-workers"),
     continue_placing,
     (
         Decision(
@@ -237,7 +213,7 @@ PHASE = Phase(
             fault_place,
             offer_placing,
             target=place_meant,
-            question=Text("Place a worker or pass?", "Placer un ouvrier ou passer ?"),
+            question=say("caylus/place-worker-pass"),
         ),
     ),
 )

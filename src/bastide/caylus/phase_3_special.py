@@ -5,7 +5,7 @@ from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import gain_deniers, pay_deniers
 from . import data, events
 from .decisions import CHOOSE_INN, USE_GATE, USE_GUILD, USE_JOUST
@@ -43,7 +43,7 @@ FREE_OF_CHARGE = 99
 
 
 def continue_special(s: State) -> bool:
-    """C-3.1: Gate, Trading post, Guild, Joust field, Stables, Inn; each completely."""
+    """C-3.1: Gate, Trading post, Guild, Joust field, Stables, Inn, each completely."""
     special = s.cursor
     s.cursor += 1
     if 0 < special < data.INN:
@@ -87,7 +87,7 @@ def activate_special(s: State, special: int) -> None:
 
 
 def offer_gate(s: State, w: Moves) -> None:
-    """C-3.2: any unoccupied place that would be legal in phase 2, free; or the worker returns."""
+    """C-3.2: any free place that would be legal in phase 2, for nothing, or the worker returns."""
     offer(w, DECLINE)
     offer_free_places(s, w, frame_who(s), FREE_OF_CHARGE)
 
@@ -110,19 +110,15 @@ def use_gate(s: State, action: int) -> None:
 
 
 def on_road(space: int) -> bool:
-    """C-4.2: the provost never stands before the first space nor beyond the last."""
+    """C-4.2: the provost is never before the first space nor past the last."""
     return 0 <= space < data.ROAD
 
 
-OFF_ROAD = FAULTS.add(
-    "off-road",
-    "C-4.2",
-    Text("The provost can't leave the road.", "Le prévôt ne peut pas quitter la route."),
-)
+OFF_ROAD = FAULTS.add("off-road", "C-4.2", say("caylus/no-off-road"))
 
 
 def space_reached(s: State, action: int) -> str:
-    """Where the provost would stand."""
+    """The space that the provost would reach."""
     return f"space:{s.provost + 1 + OBJECT[action] - data.PROVOST_REACH}"
 
 
@@ -172,7 +168,7 @@ def use_joust(s: State, action: int) -> None:
 
 
 def reorder(s: State) -> None:
-    """C-3.6: the circles take the first ranks; the others keep their order behind them."""
+    """C-3.6: the circles take the first ranks. The others keep their order behind them."""
     if s.stables[0] == 0:
         return
     for circle in range(data.STABLES - 1, -1, -1):
@@ -189,7 +185,7 @@ def reorder(s: State) -> None:
 
 
 def run_inn(s: State) -> None:
-    """C-3.7: a new worker drives the old one out; otherwise the guest may leave or stay."""
+    """C-3.7: a new worker drives the old one out. Otherwise the guest may leave or stay."""
     newcomer = s.special[data.INN] - 1
     guest = s.inn_guest - 1
     if newcomer >= 0:
@@ -209,7 +205,7 @@ def choose_inn(s: State, action: int) -> None:
 
 PHASE = Phase(
     SPECIAL,
-    Text("Special buildings", "Bâtiments spéciaux"),
+    say("caylus/special-buildings"),
     continue_special,
     (
         Decision(
@@ -221,9 +217,7 @@ PHASE = Phase(
             fault_gate,
             offer_gate,
             target=place_meant,
-            question=Text(
-                "Where does your worker from the Gate go?", "Où va votre ouvrier de la Porte ?"
-            ),
+            question=say("caylus/where-does-worker-gate"),
         ),
         Decision(
             USE_GUILD,
@@ -233,7 +227,7 @@ PHASE = Phase(
             actions_of(MOVE_PROVOST),
             fault_guild,
             target=space_reached,
-            question=Text("Move the provost for free?", "Déplacer le prévôt gratuitement ?"),
+            question=say("caylus/move-provost-free"),
         ),
         Decision(
             USE_JOUST,
@@ -243,7 +237,7 @@ PHASE = Phase(
             (DECLINE, JOUST),
             fault_joust,
             target=joust_field,
-            question=Text("Joust for a royal favor?", "Jouter pour une faveur royale ?"),
+            question=say("caylus/joust-royal-favor"),
         ),
         Decision(
             CHOOSE_INN,
@@ -252,7 +246,7 @@ PHASE = Phase(
             choose_inn,
             (STAY_IN_INN, LEAVE_INN),
             target=lambda s, action: "special:inn",
-            question=Text("Stay at the Inn?", "Rester à l'Auberge ?"),
+            question=say("caylus/stay-inn"),
         ),
     ),
 )

@@ -5,7 +5,7 @@ from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import pay_deniers
 from .data import PROVOST_REACH
 from .decisions import CHOOSE_PROVOST
@@ -56,7 +56,7 @@ def move_provost(s: State, action: int) -> None:
 
 PHASE = Phase(
     PROVOST,
-    Text("Provost", "Prévôt"),
+    say("caylus/provost"),
     continue_provost,
     (
         Decision(
@@ -68,7 +68,7 @@ PHASE = Phase(
             fault_provost,
             offer_provost,
             target=space_reached,
-            question=Text("Move the provost?", "Déplacer le prévôt ?"),
+            question=say("caylus/move-provost"),
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from ..core.decisions import Phase
 from ..core.frames import push
-from ..core.text import Text
+from ..core.text import say
 from . import effects, events
 from .data import FORM, KIND, ROAD
 from .decisions import TAKE_BONUS, USE_TILE
@@ -12,7 +12,7 @@ from .vocabulary import PRODUCE, STONY
 
 
 def continue_buildings(s: State) -> bool:
-    """C-5.1: space by space; `cursor` is the space after the one being resolved."""
+    """C-5.1: space by space. `cursor` is the space after the one being resolved."""
     if s.cursor > 0:
         leave_space(s, s.cursor - 1)
     while s.cursor <= s.provost:
@@ -26,7 +26,7 @@ def continue_buildings(s: State) -> bool:
 
 
 def activate(s: State, space: int) -> None:
-    """C-5.4: the worker's player first; then the owner of a stone production tile."""
+    """C-5.4: the worker's player first. Then the owner of a stone production tile."""
     tile = s.road[space] - 1
     seat = s.worker[space] - 1
     owner = s.owner[space] - 1
@@ -46,9 +46,9 @@ def leave_space(s: State, space: int) -> None:
 
 
 def send_rest_home(s: State) -> None:
-    """C-5.2, C-5.17: beyond the provost nothing works; workers leave in road order."""
+    """C-5.2, C-5.17: beyond the provost nothing works. Workers leave in road order."""
     for space in range(ROAD):
         leave_space(s, space)
 
 
-PHASE = Phase(BUILDINGS, Text("Buildings", "Bâtiments"), continue_buildings, effects.DECISIONS)
+PHASE = Phase(BUILDINGS, say("caylus/buildings-2"), continue_buildings, effects.DECISIONS)

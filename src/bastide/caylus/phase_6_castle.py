@@ -5,8 +5,7 @@ from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text
-from ..core.words import no_good
+from ..core.text import Text, say
 from . import data, events
 from .decisions import GIVE_BATCH
 from .faults import FAULTS
@@ -28,7 +27,7 @@ KINDS_OF_BATCH = len(data.BATCHES)
 
 
 def continue_castle(s: State) -> bool:
-    """C-6.1: space 1 first; C-6.5: then the favor for the most; then all workers return."""
+    """C-6.1: space 1 first. C-6.5: then the favor for the most. Then all workers return."""
     if s.step == 0:
         if s.cursor < s.castle_count:
             push(s, GIVE_BATCH, s.castle[s.cursor] - 1)
@@ -42,7 +41,7 @@ def continue_castle(s: State) -> bool:
 
 
 def section_with_room(s: State) -> int:
-    """C-6.2: the section under construction, then the next; SECTIONS when nothing is left."""
+    """C-6.2: the section under construction, then the next. SECTIONS if nothing is left."""
     section = s.section
     while section < data.SECTIONS and houses_in(s, section) >= data.PARTS[section]:
         section += 1
@@ -50,24 +49,15 @@ def section_with_room(s: State) -> int:
 
 
 def good_missing(s: State, action: int) -> Text:
-    return no_good(GOOD_NAMES[lacking(s, frame_who(s), OBJECT[action])])
+    return GOOD_NAMES[lacking(s, frame_who(s), OBJECT[action])]
 
 
-NO_ROOM = FAULTS.add(
-    "no-room",
-    "C-6.4",
-    Text("The castle is complete.", "Le château est complet."),
-)
-BATCH_LACKS = FAULTS.add(
-    "batch",
-    "C-6.1",
-    Text("You have no {good} for that batch.", "Vous n'avez pas {good} pour ce lot."),
-    good=good_missing,
-)
+NO_ROOM = FAULTS.add("no-room", "C-6.4", say("caylus/no-room"))
+BATCH_LACKS = FAULTS.add("batch", "C-6.1", say("caylus/no-batch"), good=good_missing)
 
 
 def lacking(s: State, seat: int, batch: int) -> int:
-    """C-6.1: food and two different further kinds, gold among them; ANY when none is missing."""
+    """C-6.1: food and two other kinds, gold among them. ANY when none is missing."""
     if has_good(s, seat, FOOD) == 0:
         return FOOD
     if has_good(s, seat, data.BATCH_FIRST[batch]) == 0:
@@ -92,7 +82,7 @@ def fault_batch(s: State, action: int) -> int:
 
 
 def offer_batches(s: State, w: Moves) -> None:
-    """Without food or room there is nothing to give."""
+    """Offers batches. None without food or room."""
     offer(w, DONE)
     if has_good(s, frame_who(s), FOOD) > 0 and section_with_room(s) < data.SECTIONS:
         for batch in range(KINDS_OF_BATCH):
@@ -145,7 +135,7 @@ def reward_best_builder(s: State) -> None:
 
 PHASE = Phase(
     CASTLE,
-    Text("Castle", "Château"),
+    say("caylus/castle"),
     continue_castle,
     (
         Decision(
@@ -156,7 +146,7 @@ PHASE = Phase(
             actions_of(DONE, BATCH),
             fault_batch,
             offer_batches,
-            question=Text("Give a batch to the castle?", "Donner un lot au château ?"),
+            question=say("caylus/give-batch-castle"),
         ),
     ),
 )

@@ -1,7 +1,7 @@
 """Phase 7: the bailiff moves, sections are scored, the turn or the game ends."""
 
 from ..core.decisions import Phase
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import clear_bridge
 from . import data
 from .state import END_OF_TURN, State
@@ -37,12 +37,12 @@ def continue_end_of_turn(s: State) -> bool:
 
 
 def move_bailiff(s: State) -> None:
-    """C-7.1: two spaces if the provost is beyond him, else one; the provost joins him."""
+    """C-7.1: two spaces if the provost is beyond him, else one. The provost joins him."""
     advance_bailiff(s, data.BAILIFF_FAST if s.provost > s.bailiff else data.BAILIFF_SLOW)
 
 
 def is_due(s: State, section: int) -> bool:
-    """C-7.2: the bailiff reached or passed its marker, or it is complete; each section once."""
+    """C-7.2: the bailiff reached or passed its marker, or it is full. Each section once."""
     return s.bailiff >= data.SCORING_SPACE[section] or houses_in(s, section) >= data.PARTS[section]
 
 
@@ -67,4 +67,4 @@ def clear_turn(s: State) -> None:
         move_to_front(s, s.order[1])
 
 
-PHASE = Phase(END_OF_TURN, Text("End of the round", "Fin du tour"), continue_end_of_turn)
+PHASE = Phase(END_OF_TURN, say("caylus/end-round"), continue_end_of_turn)

@@ -1,6 +1,6 @@
 """Points by source, at any moment as if the game ended now."""
 
-from ..core.text import Text
+from ..core.text import say
 from .data import CUBES_PER_POINT, DENIERS_PER_POINT, PARTS, POINTS_PER_GOLD, TOWERS
 from .state import OVER, PENALTIES, SOURCES_IN_PLAY, State
 from .verbs import has_good, houses_in, prestige_of
@@ -10,22 +10,22 @@ from .vocabulary import GOLD
 RUNNING, BY_TOWERS, BY_BAILIFF = range(3)
 
 SOURCE_NAMES = {
-    "visitors": Text("visitors", "visiteurs"),
-    "craft": Text("craft buildings", "bâtiments artisanaux"),
-    "residences": Text("residences", "résidences"),
-    "prestige": Text("prestige buildings", "bâtiments de prestige"),
-    "castle": Text("castle", "château"),
-    "trades": Text("trades", "échanges"),
-    "favors": Text("favors", "faveurs"),
-    "penalties": Text("penalties", "pénalités"),
-    "gold": Text("gold left", "or restant"),
-    "cubes": Text("cubes left", "cubes restants"),
-    "deniers": Text("deniers left", "deniers restants"),
+    "visitors": say("caylus/visitors"),
+    "craft": say("caylus/craft"),
+    "residences": say("caylus/residences"),
+    "prestige": say("caylus/prestige-buildings"),
+    "castle": say("caylus/castle-2"),
+    "trades": say("caylus/trades"),
+    "favors": say("caylus/favors"),
+    "penalties": say("caylus/penalties"),
+    "gold": say("caylus/gold-left"),
+    "cubes": say("caylus/cubes-left"),
+    "deniers": say("caylus/deniers-left"),
 }
 
 
 def end_bonuses(s: State, seat: int) -> list[int]:
-    """C-9.1: 3 points per gold, 1 per 3 other cubes, 1 per 4 deniers; apart from play."""
+    """C-9.1: 3 points per gold, 1 per 3 other cubes, 1 per 4 deniers. Apart from play."""
     cubes = 0
     for good in range(GOLD):
         cubes += has_good(s, seat, good)
@@ -50,14 +50,14 @@ def final_score(s: State, seat: int) -> int:
 
 
 def score_sheet(s: State, seat: int) -> dict[str, int]:
-    """Points by source, under the keys of SOURCE_NAMES; penalties are negative."""
+    """Points by source, under the keys of SOURCE_NAMES. Penalties are negative."""
     in_play = s.points[seat * SOURCES_IN_PLAY : (seat + 1) * SOURCES_IN_PLAY]
     in_play[PENALTIES] = -in_play[PENALTIES]
     return dict(zip(SOURCE_NAMES, in_play + end_bonuses(s, seat), strict=True))
 
 
 def winners(s: State) -> list[int]:
-    """C-9.2: most points win; ties are shared."""
+    """C-9.2: most points win. Ties are shared."""
     scores = [final_score(s, seat) for seat in range(s.players)]
     return [seat for seat in range(s.players) if scores[seat] == max(scores)]
 

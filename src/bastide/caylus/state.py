@@ -12,10 +12,10 @@ from .vocabulary import GOODS
 
 SEATS = MAX_SEATS
 
-# The phases, numbered as in the rulebook; the setup comes before them, the end after.
+# The phases, numbered as in the rulebook. The setup comes before them, the end after.
 SET_UP, INCOME, PLACING, SPECIAL, PROVOST, BUILDINGS, CASTLE, END_OF_TURN, OVER = range(9)
 
-# Sources of prestige in play; penalties are kept as what was lost.
+# Sources of prestige in play. Penalties are kept as what was lost.
 FROM_VISITORS, FROM_CRAFT, FROM_RESIDENCES, FROM_PRESTIGE = range(4)
 FROM_CASTLE, FROM_TRADES, FROM_FAVORS, PENALTIES = range(4, 8)
 SOURCES_IN_PLAY = 8

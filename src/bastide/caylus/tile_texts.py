@@ -24,4 +24,4 @@ def cost_with_less(cost: Cost, less: int) -> Text:
 def about_tile(s: State) -> About:
     """A decision whose frame names a tile."""
     tile = TILES[frame_x(s)]
-    return About({"tile": tile.key}, {"the": tile.name.the, "name": tile.name.text})
+    return About({"tile": tile.key}, {"the": tile.name.the, "name": tile.name})

@@ -29,12 +29,12 @@ def is_in_game(s: State, tile: int) -> bool:
 
 
 def starting_deniers(s: State, rank: int) -> int:
-    """C-0.5, C2-1: by rank in the first round's order; two players take 5 each."""
+    """C-0.5, C2-1: by rank in the first round's order. Two players take 5 each."""
     return data.DENIERS_OF_TWO if is_for_two(s) else data.DENIERS_BY_RANK[rank]
 
 
 def price_on_scale(s: State) -> int:
-    """C-2.4, C2-3: the smallest free number of the passing scale; 3 once the only rival passed."""
+    """C-2.4, C2-3: the smallest free number of the passing scale. 3 once the only rival passed."""
     if is_for_two(s) and s.passes == 1:
         return data.TWO_PLAYER_PRICE
     return s.passes + 1

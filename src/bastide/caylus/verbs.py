@@ -1,4 +1,4 @@
-"""What can happen to the pieces: gain, pay, score, place, lay ... The only writers of cells.
+"""Verbs of the game: gain, pay, score, place, lay ... Only they write cells.
 
 Every verb writes its event when a log is attached.
 """
@@ -7,14 +7,7 @@ from ..core.frames import push
 from . import events
 from .data import INN, LINES, RESIDENCE_POINTS, SECTIONS, STABLES, STABLES_SPACE
 from .decisions import CHOOSE_FAVOR
-from .state import (
-    EMPTY,
-    FROM_RESIDENCES,
-    PENALTIES,
-    RESIDENCE,
-    SOURCES_IN_PLAY,
-    State,
-)
+from .state import EMPTY, FROM_RESIDENCES, PENALTIES, RESIDENCE, SOURCES_IN_PLAY, State
 from .vocabulary import GOODS
 
 # --- Cubes, points, favors -----------------------------------------------------------------------
@@ -202,7 +195,7 @@ def leave_inn(s: State, seat: int) -> None:
 
 
 def first_empty_space(s: State) -> int:
-    """C-5.6: the lowest-numbered empty space; C-5.7 sees to it that there is one."""
+    """C-5.6: the lowest-numbered empty space. C-5.7 sees to it that there is one."""
     space = 0
     while s.road[space] != EMPTY:
         space += 1
@@ -210,7 +203,7 @@ def first_empty_space(s: State) -> int:
 
 
 def lay_tile(s: State, tile: int, space: int, owner: int) -> None:
-    """Put a tile on a space; `owner` is a seat, -1 for no one."""
+    """Put a tile on a space. `owner` is a seat, -1 for no one."""
     s.road[space] = tile + 1
     s.owner[space] = owner + 1
     s.space_of[tile] = space + 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from itertools import count
 
-from ..core.text import Name, Text
+from ..core.text import Text, say
 
 FOOD, WOOD, STONE, CLOTH, GOLD = range(5)
 GOODS = 5
@@ -13,27 +15,31 @@ ANY = 5
 
 GOOD_KEYS = ("food", "wood", "stone", "cloth", "gold")
 GOOD_NAMES = (
-    Text("food", "nourriture"),
-    Text("wood", "bois"),
-    Text("stone", "pierre"),
-    Text("cloth", "tissu"),
-    Text("gold", "or"),
+    say("caylus/food"),
+    say("caylus/wood"),
+    say("caylus/stone"),
+    say("caylus/cloth"),
+    say("caylus/gold"),
 )
 
 SHORT_GOODS = (
-    Text("food", "nourr."),
-    Text("wood", "bois"),
-    Text("stone", "pierre"),
-    Text("cloth", "tissu"),
-    Text("gold", "or"),
-    Text("any", "au choix"),
+    say("caylus/food-short"),
+    say("caylus/wood"),
+    say("caylus/stone"),
+    say("caylus/cloth"),
+    say("caylus/gold"),
+    say("caylus/any"),
 )
 """Names short enough for a table, a white cube's last."""
 
-# Forms of effect; each has a row in `forms.py`.
-NOTHING, PRODUCE, SELL_CUBE, BUY_CUBES, BUILD_WOOD, BUILD_STONE, BUILD_PRESTIGE = range(7)
-TURN_TILE, DENIERS_TO_POINTS, CLOTH_TO_POINTS, GOLD_TO_POINTS = range(7, 11)
-DENIERS_TO_GOLD, CUBES_TO_GOLD = range(11, 13)
+FORM_NUMBER: dict[str, int] = defaultdict(count().__next__)
+"""The number of a form of effect by its key, given when that is first named. See `forms/`."""
+NOTHING = FORM_NUMBER["nothing"]
+PRODUCE = FORM_NUMBER["produce"]
+BUY_CUBES = FORM_NUMBER["buy-cubes"]
+BUILD_STONE = FORM_NUMBER["build-stone"]
+BUILD_PRESTIGE = FORM_NUMBER["build-prestige"]
+TURN_TILE = FORM_NUMBER["turn-tile"]
 
 # Classes of tile
 NEUTRAL, FIXED, WOODEN, STONY, PRESTIGE = range(5)
@@ -61,9 +67,9 @@ class Effect:
 
     form: int = NOTHING
     first: tuple[int, ...] = (0,) * GOODS
-    """What a production tile gives."""
+    """The goods of a production tile."""
     second: tuple[int, ...] = (0,) * GOODS
-    """What it may give instead; nothing where there is no choice."""
+    """The goods it may give instead. Empty where there is no choice."""
     price: int = 0
     gain: int = 0
     price_of_two: int = 0
@@ -82,25 +88,26 @@ def produce(first: Cost, second: Cost | None = None) -> Effect:
     return Effect(PRODUCE, first=first.row[:GOODS], second=other.row[:GOODS])
 
 
+def effect(key: str, price: int = 0, gain: int = 0) -> Effect:
+    """An effect of the form with this key."""
+    return Effect(FORM_NUMBER[key], price=price, gain=gain)
+
+
 def sell_cube(for_deniers: int) -> Effect:
-    return Effect(SELL_CUBE, price=1, gain=for_deniers)
+    return effect("sell-cube", price=1, gain=for_deniers)
 
 
 def buy_cubes(price: int, at_most: int) -> Effect:
-    return Effect(BUY_CUBES, price=price, gain=at_most)
-
-
-def builds(form: int) -> Effect:
-    return Effect(form)
+    return effect("buy-cubes", price, at_most)
 
 
 def turn_tile(deniers: int) -> Effect:
-    return Effect(TURN_TILE, price=deniers)
+    return effect("turn-tile", deniers)
 
 
-def trade(form: int, one: tuple[int, int], two: tuple[int, int]) -> Effect:
+def trade(key: str, one: tuple[int, int], two: tuple[int, int]) -> Effect:
     """`one` and `two` are (price, gain)."""
-    return Effect(form, price=one[0], gain=one[1], price_of_two=two[0], gain_of_two=two[1])
+    return replace(effect(key, *one), price_of_two=two[0], gain_of_two=two[1])
 
 
 @dataclass(frozen=True)
@@ -108,7 +115,7 @@ class Tile:
     """A building tile: neutral, fixed, craft or prestige."""
 
     key: str
-    name: Name
+    name: Text
     kind: int
     cost: Cost = Cost()
     points: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import amount_of_cubes
 from .data import COLOUR_NAMES, TILES
 from .vocabulary import GOOD_NAMES
@@ -13,7 +13,12 @@ def cubes_text(good: int, amount: int) -> Text:
 
 
 def points_text(amount: int) -> Text:
-    return Text(f"{amount} PP", f"{amount} PP")
+    return say("caylus/pp", amount=amount)
+
+
+def loses_points_text(amount: int) -> Text:
+    """A penalty after the player's name: "loses 2 PP"."""
+    return say("caylus/loses-points", n=amount)
 
 
 def the_tile(tile: int) -> Text:
@@ -22,7 +27,7 @@ def the_tile(tile: int) -> Text:
 
 def space_text(space: int) -> Text:
     """A space of the road, counted from 1."""
-    return Text(f"space {space + 1}", f"case {space + 1}")
+    return say("caylus/space", space=space + 1)
 
 
 def seat_text(seat: int) -> Text:

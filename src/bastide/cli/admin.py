@@ -4,52 +4,46 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.padding import Padding
 from rich.table import Table
 
-from .desk import desk_of
+from .desk import Desk, desk_of
 from .lists import JsonFlag
-from .server_options import (
-    ConfigOption,
-    DatabaseOption,
-    DataOption,
-    ForceFlag,
-    settings_of_database,
-)
+from .server_options import ForceFlag, on_database, settings_of_database
 from .texts import server as t
+
+if TYPE_CHECKING:
+    from ..server.base.settings import Settings
 
 FAULTY = 1
 CopyArgument = Annotated[Path, typer.Argument(metavar="FILE", help="backup-file")]
 
 
+@on_database
 def admin_backup(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     file: CopyArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    *,
     force: ForceFlag = False,
 ) -> None:
-    settings = settings_of_database(config, data, database)
     from ..server.ops.backup import back_up
 
-    desk_of(ctx).say(t.BACKED_UP, rows=back_up(settings, file, force), file=file)
+    desk.say(t.BACKED_UP, rows=back_up(settings, file, force), file=file)
 
 
+@on_database
 def admin_restore(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     file: CopyArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    *,
     force: ForceFlag = False,
     with_faults: Annotated[bool, typer.Option("--with-faults", help="with-faults")] = False,
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
     from ..server.ops.restore import restore
 
     done = restore(settings, file, force, with_faults)
@@ -75,14 +69,8 @@ def admin_check_backup(ctx: typer.Context, file: CopyArgument) -> None:
         raise typer.Exit(FAULTY)
 
 
-def admin_check(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+@on_database
+def admin_check(desk: Desk, settings: Settings) -> None:
     from ..server.ops.checks import check_tables
 
     tables = actions = wrong = 0
@@ -97,15 +85,8 @@ def admin_check(
         raise typer.Exit(FAULTY)
 
 
-def admin_stats(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonFlag = False,
-) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+@on_database
+def admin_stats(desk: Desk, settings: Settings, *, as_json: JsonFlag = False) -> None:
     from ..server.ops.checks import stats
 
     found = stats(settings)
@@ -122,14 +103,12 @@ def admin_stats(
     desk.show(Padding(grid, (0, 0, 0, 2)))
 
 
+@on_database
 def admin_drop_guest(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     person: Annotated[str, typer.Argument(metavar="ID", help="person-id")],
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
 ) -> None:
-    settings = settings_of_database(config, data, database)
     from ..server.ops.leaving import drop_person
 
-    desk_of(ctx).say(t.DROPPED, name=drop_person(settings, person))
+    desk.say(t.DROPPED, name=drop_person(settings, person))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.metadata import version
 from typing import Annotated
 
@@ -66,7 +67,6 @@ app = typer.Typer(
     invoke_without_command=True,
     pretty_exceptions_enable=False,
 )
-record = typer.Typer(cls=SpokenGroup, invoke_without_command=True)
 
 
 @app.callback()
@@ -80,22 +80,28 @@ def root(
     show_help_when_alone(ctx)
 
 
-@record.callback()
 def show_help_when_alone(ctx: typer.Context) -> None:
     if ctx.invoked_subcommand is None:
         desk_of(ctx).write(ctx.get_help())
 
 
+def add_group(
+    name: str,
+    *commands: Callable[..., None],
+    alone: Callable[..., None] = show_help_when_alone,
+    cls: type[SpokenGroup] = SpokenGroup,
+) -> None:
+    """Commands behind a word (`admin_drop_guest`: `admin drop-guest`). `alone`: the word itself."""
+    group = typer.Typer(cls=cls, invoke_without_command=True)
+    group.callback()(alone)
+    for command in commands:
+        own_name = command.__name__.partition("_")[2].replace("_", "-")
+        group.command(own_name, cls=SpokenCommand)(command)
+    app.add_typer(group, name=name)
+
+
 app.command("play", cls=GameCommand)(play)
 app.command("simulate", cls=GameCommand)(simulate)
-record.command("show", cls=SpokenCommand)(record_show)
-record.command("verify", cls=SpokenCommand)(record_verify)
-record.command("replay", cls=SpokenCommand)(record_replay)
-app.add_typer(record, name="record")
-arena_group = typer.Typer(cls=GameGroup, invoke_without_command=True)
-arena_group.callback()(arena)
-arena_group.command("report", cls=SpokenCommand)(arena_report)
-app.add_typer(arena_group, name="arena")
 app.command("dataset", cls=GameCommand)(dataset)
 app.command("perft", cls=GameCommand)(count_positions)
 app.command("rules", cls=SpokenCommand)(rules)
@@ -104,57 +110,44 @@ app.command("bots", cls=SpokenCommand)(bots)
 app.command("train", cls=GameCommand)(train)
 app.command("explain", cls=SpokenCommand)(explain)
 app.command("review", cls=SpokenCommand)(review)
-puzzles = typer.Typer(cls=SpokenGroup, invoke_without_command=True)
-puzzles.callback()(show_help_when_alone)
-puzzles.command("make", cls=SpokenCommand)(puzzles_make)
-puzzles.command("check", cls=SpokenCommand)(puzzles_check)
-puzzles.command("list", cls=SpokenCommand)(puzzles_list)
-app.add_typer(puzzles, name="puzzles")
-lab = typer.Typer(cls=SpokenGroup, invoke_without_command=True)
-lab.callback()(show_help_when_alone)
-lab.command("make", cls=SpokenCommand)(lab_make)
-lab.command("show", cls=SpokenCommand)(lab_show)
-app.add_typer(lab, name="lab")
 app.command("doctor", cls=SpokenCommand)(doctor)
 app.command("completion", cls=SpokenCommand)(completion)
-
 app.command("serve", cls=SpokenCommand)(serve)
 app.command("worker", cls=SpokenCommand)(worker)
 app.command("verify", cls=SpokenCommand)(verify_fairness)
-database = typer.Typer(cls=SpokenGroup, invoke_without_command=True)
-database.callback()(show_help_when_alone)
-database.command("upgrade", cls=SpokenCommand)(db_upgrade)
-database.command("current", cls=SpokenCommand)(db_current)
-database.command("check", cls=SpokenCommand)(db_check)
-app.add_typer(database, name="db")
-admin = typer.Typer(cls=SpokenGroup, invoke_without_command=True)
-admin.callback()(show_help_when_alone)
-admin.command("backup", cls=SpokenCommand)(admin_backup)
-admin.command("restore", cls=SpokenCommand)(admin_restore)
-admin.command("check-backup", cls=SpokenCommand)(admin_check_backup)
-admin.command("rotate-backups", cls=SpokenCommand)(admin_rotate_backups)
-admin.command("maintenance", cls=SpokenCommand)(admin_maintenance)
-admin.command("tidy", cls=SpokenCommand)(admin_tidy)
-admin.command("check", cls=SpokenCommand)(admin_check)
-admin.command("stats", cls=SpokenCommand)(admin_stats)
-admin.command("drop-guest", cls=SpokenCommand)(admin_drop_guest)
-admin.command("grant", cls=SpokenCommand)(admin_grant)
-admin.command("revoke", cls=SpokenCommand)(admin_revoke)
-admin.command("people", cls=SpokenCommand)(admin_people)
-admin.command("reports", cls=SpokenCommand)(admin_reports)
-admin.command("settle", cls=SpokenCommand)(admin_settle)
-admin.command("mute", cls=SpokenCommand)(admin_mute)
-admin.command("unmute", cls=SpokenCommand)(admin_unmute)
-admin.command("ban", cls=SpokenCommand)(admin_ban)
-admin.command("unban", cls=SpokenCommand)(admin_unban)
-admin.command("bans", cls=SpokenCommand)(admin_bans)
-admin.command("tables", cls=SpokenCommand)(admin_tables)
-admin.command("close-table", cls=SpokenCommand)(admin_close_table)
-admin.command("reopen-table", cls=SpokenCommand)(admin_reopen_table)
-admin.command("hand-over", cls=SpokenCommand)(admin_hand_over)
-admin.command("delete-message", cls=SpokenCommand)(admin_delete_message)
-admin.command("audit", cls=SpokenCommand)(admin_audit)
-app.add_typer(admin, name="admin")
+add_group("record", record_show, record_verify, record_replay)
+add_group("arena", arena_report, alone=arena, cls=GameGroup)
+add_group("puzzles", puzzles_make, puzzles_check, puzzles_list)
+add_group("lab", lab_make, lab_show)
+add_group("db", db_upgrade, db_current, db_check)
+add_group(
+    "admin",
+    admin_backup,
+    admin_restore,
+    admin_check_backup,
+    admin_rotate_backups,
+    admin_maintenance,
+    admin_tidy,
+    admin_check,
+    admin_stats,
+    admin_drop_guest,
+    admin_grant,
+    admin_revoke,
+    admin_people,
+    admin_reports,
+    admin_settle,
+    admin_mute,
+    admin_unmute,
+    admin_ban,
+    admin_unban,
+    admin_bans,
+    admin_tables,
+    admin_close_table,
+    admin_reopen_table,
+    admin_hand_over,
+    admin_delete_message,
+    admin_audit,
+)
 
 
 def main() -> None:

@@ -63,7 +63,7 @@ class SpokenGroup(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         given = args[0]
         known = self.get_command(ctx, given) is not None or given.startswith("-")
-        if not known and not ctx.resilient_parsing:  # a shell that completes hears no complaints
+        if not known and not ctx.resilient_parsing:  # a shell that completes shows no complaints
             names = list(self.commands)
             near = difflib.get_close_matches(given, names, n=1)
             raise CliError(m.UNKNOWN_COMMAND, given=given, there=", ".join(near or names))
@@ -169,7 +169,7 @@ def name_of(parameter: Any) -> str:
 
 
 def completions(command: Any, ctx: Any, found: list[Any], incomplete: str) -> list[Any]:
-    """What Typer completes, explained in the user's language, and the flags of games with it."""
+    """Typer's completion, explained in the user's language, with the flags of games."""
     lang = ctx.obj.lang
     before = ctx.command_path.removeprefix(PROGRAM).strip()
     for item in found:
@@ -226,7 +226,7 @@ def help_page(command: Any, ctx: Any) -> str:
 
 
 def usage(command: Any, path: str, subcommand: str) -> str:
-    """How a command is written: bastide play [GAME] [OPTIONS]."""
+    """The usage line of a command: bastide play [GAME] [OPTIONS]."""
     words = [path]
     for parameter in command.params:
         if parameter.param_type_name == "argument":

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .desk import desk_of
-from .server_options import (
-    ConfigOption,
-    DatabaseOption,
-    DataOption,
-    settings_of_database,
-)
+from .desk import Desk
+from .server_options import on_database
 from .texts import server as t
+
+if TYPE_CHECKING:
+    from ..server.base.settings import Settings
 
 BEHIND = 1
 
 
+@on_database
 def db_upgrade(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    desk: Desk,
+    settings: Settings,
+    *,
     no_backup: Annotated[bool, typer.Option("--no-backup", help="no-backup")] = False,
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
     from ..server.ops.version_tools import upgraded, versions
 
     copy = upgraded(settings, backup=not no_backup)
@@ -35,28 +31,16 @@ def db_upgrade(
     desk.say(t.UPGRADED, version=versions(settings)[0])
 
 
-def db_current(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+@on_database
+def db_current(desk: Desk, settings: Settings) -> None:
     from ..server.ops.version_tools import versions
 
     current, needed = versions(settings)
     desk.say(t.DATABASE_CURRENT, current=current or t.NO_VERSION, needed=needed)
 
 
-def db_check(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+@on_database
+def db_check(desk: Desk, settings: Settings) -> None:
     from ..server.ops.version_tools import differences, versions
 
     current, needed = versions(settings)

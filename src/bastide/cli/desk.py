@@ -1,4 +1,4 @@
-"""Where a command writes: its language, the screen, and the place for complaints."""
+"""The output of a command: its language, the screen, and the stream for errors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIDEST = 132
 
 
 class Desk:
-    """What every command is given: a language and two consoles."""
+    """Language and consoles, which every command gets."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -49,12 +49,12 @@ class Desk:
         self.out.print(Styled(capital(line), style="yellow"))
 
     def ask(self, prompt: str) -> str:
-        """A line typed by the player; EOFError when there are no more."""
+        """A line typed by the player. EOFError when there are no more."""
         self.out.file.flush()
         return input(f"{prompt} ").strip()
 
     def is_interactive(self) -> bool:
-        """Whether a person sits at both ends."""
+        """True if a person sits at both ends."""
         return sys.stdin.isatty() and sys.stdout.isatty()
 
 

@@ -1,4 +1,4 @@
-"""What `bastide doctor` finds out about the page, the extras and the database."""
+"""Checks of `bastide doctor`: the page, the extras and the database."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BastideError, MissingExtra
-from ..core.text import LANGUAGES
+from ..core.languages import languages
 from .errors import CliError
 from .server_options import need_postgres_parts, settings_from
 
@@ -39,7 +39,7 @@ def extras() -> dict[str, list[str]]:
 
 
 def pages(folder: str = "") -> dict[str, str | None]:
-    """Where the page and the documentation are that a server shows; None for what is not there."""
+    """The folders of the page and of the documentation. None for one that is missing."""
     places = {
         "page": Path(folder) if folder else PACKAGE / "static",
         "docs": PACKAGE / "static-docs",
@@ -51,7 +51,7 @@ def pages(folder: str = "") -> dict[str, str | None]:
 
 
 def server_settings(config: Path | None, **flags: object) -> Settings | BastideError:
-    """How a server would run here; what is missing, when its parts are not installed."""
+    """The settings of a server here, or the parts that are not installed."""
     try:
         settings, _ = settings_from(config, **flags)
         need_postgres_parts(settings)
@@ -61,7 +61,7 @@ def server_settings(config: Path | None, **flags: object) -> Settings | BastideE
 
 
 def database(settings: Settings) -> dict[str, Any]:
-    """Where the database is, its version and the one that is needed, and what is wrong with it."""
+    """The database, its version and the needed one, and its faults."""
     from ..server.base.settings import without_password
     from ..server.store.database import revisions
     from ..server.store.opening import database_file, revision_of
@@ -71,8 +71,8 @@ def database(settings: Settings) -> dict[str, Any]:
         if settings.is_postgres
         else str(database_file(settings))
     )
-    told: dict[str, Any] = {"place": place, "needed": revisions()[0], "version": None}
+    shown: dict[str, Any] = {"place": place, "needed": revisions()[0], "version": None}
     try:
-        return told | {"version": revision_of(settings), "wrong": None}
+        return shown | {"version": revision_of(settings), "wrong": None}
     except BastideError as error:
-        return told | {"wrong": {lang: error.say(lang) for lang in LANGUAGES}}
+        return shown | {"wrong": {lang: error.say(lang) for lang in languages()}}

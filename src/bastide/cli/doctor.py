@@ -68,8 +68,8 @@ def look_at_server(desk: Desk, settings: Settings, as_json: bool) -> None:
 
     found = list(examine(settings))
     if as_json:
-        told = [{"about": f.about, "state": f.state, "text": f.text.to_json()} for f in found]
-        desk.write(json.dumps(told, ensure_ascii=False, indent=2))
+        shown = [{"about": f.about, "state": f.state, "text": f.text.to_json()} for f in found]
+        desk.write(json.dumps(shown, ensure_ascii=False, indent=2))
     else:
         grid = Table.grid(padding=(0, 2))
         for each in found:
@@ -123,7 +123,7 @@ def compiler() -> str | None:
 
 
 def version_of(package: str) -> str | None:
-    """The version of a package that can be imported; None without it."""
+    """The version of a package that can be imported. None without it."""
     if find_spec(package) is None:
         return None
     try:

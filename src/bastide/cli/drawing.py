@@ -1,4 +1,4 @@
-"""How a game is put on the screen: what each drawing must know to do, and a plain one for all."""
+"""Drawing a game on the screen: the interface of each game's drawing, and a plain one for all."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from rich.rule import Rule as Line
 from rich.table import Table
 from rich.text import Text as Styled
 
+from ..catalogue import rules_of
+from ..core.faces import loaded
 from ..core.rules import Rules
 from ..core.text import Text
 from ..views import View
-from .news import Telling
+from .news import NewsStyle
 from .options import describe_options
 from .seats import named_seat, seat_style
 from .texts import messages as m
@@ -30,7 +32,7 @@ class Scene:
     lang: str
     width: int
     who: Sequence[str] = ()
-    """Who plays each seat, in a word: "you", the name of a bot; empty for a record."""
+    """The player of each seat in a word: "you", the name of a bot. Empty for a record."""
 
     @property
     def table(self) -> dict[str, Any]:
@@ -84,11 +86,29 @@ def no_remark(view: View, token: str, lang: str) -> str:
     return ""
 
 
-def play_help(place: str, build: str, rule: str, command: Text, hand: Text, notes: Text) -> Text:
-    """What can be typed during a game, with examples and notes of that game."""
-    return m.PLAY_HELP.filled(
-        place=place, build=build, rule=rule, command=command, hand=hand, notes=notes
-    )
+@dataclass(frozen=True)
+class Help:
+    """The commands that can be typed during a game, with examples and notes of that game."""
+
+    place: str
+    build: str
+    rule: str
+    command: Text
+    hand: Text
+    notes: Text
+
+    def of(self, lang: str) -> str:
+        examples = {
+            key: getattr(self, key) for key in ("place", "build", "rule", "command", "hand")
+        }
+        rows = [row.filled(**examples) for row in m.PLAY_HELP]
+        typed = [row.of(lang) for row in rows]
+        width = max(map(len, typed))
+        lines = [
+            f"  {command:<{width}}  {row.form('about').of(lang)}"
+            for command, row in zip(typed, rows, strict=True)
+        ]
+        return "\n".join([*lines, self.notes.of(lang)])
 
 
 @dataclass(frozen=True)
@@ -102,29 +122,29 @@ class Drawing:
     hand: Callable[[Scene], RenderableType]
     """The viewer's cards, or what else there is to build, in detail."""
     full_at: frozenset[str] | None = None
-    """Kinds of decision that show the whole table; None: all of them."""
+    """Kinds of decision that show the whole table. None: all of them."""
     once: bool = True
-    """Whether they show it only when the turn, the phase or the player has changed."""
+    """True if they show it only when the turn, the phase or the player has changed."""
     order: Callable[[View, str], tuple[int, int]] = no_order
-    """Where an option is in the list."""
+    """The rank of an option in the list."""
     entry: Callable[[View, str, str], Entry] = no_entry
-    """How it is named there, where its sentence would be too long for a list."""
+    """The short name of an option, where its sentence would be too long for a list."""
     remark: Callable[[View, str, str], str] = no_remark
-    """What else to know of an option, in a word or two; mostly nothing."""
-    telling: Telling = field(default_factory=Telling)
-    """Which kinds of event share a line of the news."""
+    """A note on an option, in a word or two. Mostly empty."""
+    news_style: NewsStyle = field(default_factory=NewsStyle)
+    """The kinds of event that share a line of the news."""
     asked: tuple[str, ...] = ()
     """Options worth a question before the game."""
-    help: Text = field(
-        default_factory=lambda: play_help(
+    help: Help = field(
+        default_factory=lambda: Help(
             "pass", "pass", "M-2.3", m.HAND_COMMAND, m.HELP_HAND, m.HELP_NOTES
         )
     )
-    """What can be typed during the game."""
+    """The help for typing during the game."""
     rule: str = "M-2.3"
     """A rule to name as an example."""
     has_secrets: bool = True
-    """Whether a saved game holds what its players may not see."""
+    """True if a saved game holds what its players may not see."""
 
 
 SPACE_IN_HEADING = 10
@@ -155,7 +175,7 @@ def padded(text: Styled, width: int) -> Styled:
 
 
 def flowing(parts: Sequence[Styled], first: Styled, width: int, indent: int, gap: str) -> Styled:
-    """Parts in lines, the first of which begins with `first`; no part is torn apart."""
+    """Parts in lines, the first of which begins with `first`. No part is torn apart."""
     lines = [first]
     for number, part in enumerate(parts):
         if number and lines[-1].cell_len + len(gap) + part.cell_len > width:
@@ -190,12 +210,12 @@ def labelled(scene: Scene, key: str) -> str:
 
 
 def facts_of(scene: Scene, row: dict[str, Any]) -> dict[str, Any]:
-    """What a seat has, under its names."""
+    """The goods of a seat, under its names."""
     return {labelled(scene, key): value for key, value in row.items() if key not in SEAT_NAMES}
 
 
 def plain(value: Any) -> str:
-    """Any value of a view in words; what is empty or zero goes without saying."""
+    """Any value of a view in words. What is empty or zero goes without saying."""
     if isinstance(value, dict):
         return ", ".join(_fact(key, inner) for key, inner in value.items() if _counts(inner))
     if isinstance(value, list) and any(isinstance(inner, dict) for inner in value):
@@ -217,7 +237,7 @@ def _counts(value: Any) -> bool:
     return any(map(_counts, value.values())) if isinstance(value, dict) else bool(value)
 
 
-def status_of_anybody(scene: Scene) -> RenderableType:
+def status_of_anyone(scene: Scene) -> RenderableType:
     if scene.viewer is None:
         return Styled("")
     row = scene.table["seats"][scene.viewer]
@@ -225,4 +245,9 @@ def status_of_anybody(scene: Scene) -> RenderableType:
     return scene.seat_and_player(scene.viewer) + Styled(f": {words}")
 
 
-PLAIN_DRAWING = Drawing(table=draw_anything, status=status_of_anybody, hand=status_of_anybody)
+PLAIN_DRAWING = Drawing(table=draw_anything, status=status_of_anyone, hand=status_of_anyone)
+
+
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game. One that has none is drawn from the words of its view."""
+    return loaded(rules_of(game).faces.drawing, PLAIN_DRAWING)

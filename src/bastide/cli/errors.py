@@ -10,8 +10,8 @@ WRONG_INPUT = 2
 
 
 class CliError(BastideError):
-    """What was wrong and what would be right, in both languages."""
+    """A mistake and how to fix it, in the reader's language."""
 
     def __init__(self, text: Text, code: int = WRONG_INPUT, **params: object) -> None:
-        super().__init__(text.fill("en", **params), text.fill("fr", **params))
+        super().__init__(text.filled(**params))
         self.code = code

@@ -15,6 +15,7 @@ from ..bots.explaining import explain as explained
 from ..bots.searching import Searcher
 from ..core.chance import CHANCE
 from ..records import load, replay
+from ..review.hints import because
 from .desk import desk_of
 from .errors import CliError
 from .lists import JsonFlag
@@ -47,17 +48,22 @@ def explain(
     game = replay(record, plies=ply)
     seat = game.seat
     if seat is None or seat == CHANCE:
-        raise CliError(m.NOBODY_DECIDES, ply=ply)
-    told = explained(player, game.view(seat), game.legal_actions(), seed)
+        raise CliError(m.NO_ONE_DECIDES, ply=ply)
+    answer = explained(player, game.view(seat), game.legal_actions(), seed)
     if as_json:
-        desk.write(json.dumps(told.to_json(), ensure_ascii=False))
+        desk.write(json.dumps(answer.to_json(), ensure_ascii=False))
         return
     desk.show(
         Styled.assemble(
             desk.text(m.TO_DECIDE) + " ", named_seat(game.rules, seat, desk.lang),
-            " · " + desk.text(m.SO_MANY_SIMULATIONS, count=told.simulations),
+            " · " + desk.text(m.SO_MANY_SIMULATIONS, count=answer.simulations),
         )
     )  # fmt: skip
-    for sentence in told.sentences(desk.lang):
+    for sentence in answer.sentences(desk.lang):
         line = coloured(game.rules, game.players, sentence, desk.lang)
         desk.show(Padding(line, (0, 0, 0, 2)))
+    why = because(game.view(seat), answer.reasons[0].token, seed, seconds=0)
+    if why is not None and why.reasons:
+        desk.say(m.BEST_MOVE_WHY)
+        for reason in why.reasons:
+            desk.show(Padding(Styled(reason.words.of(desk.lang)), (0, 0, 0, 2)))

@@ -4,33 +4,27 @@ from __future__ import annotations
 
 import json
 import time
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..core.text import Text
-from .desk import desk_of
+from .desk import Desk
 from .lists import JsonFlag
-from .server_options import (
-    ConfigOption,
-    DatabaseOption,
-    DataOption,
-    count_option,
-    settings_of_database,
-)
+from .server_options import count_option, on_database
 from .texts import server as t
 
+if TYPE_CHECKING:
+    from ..server.base.settings import Settings
 
+
+@on_database
 def admin_tidy(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    desk: Desk,
+    settings: Settings,
+    *,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="dry-run")] = False,
     as_json: JsonFlag = False,
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
     import msgspec
 
     from ..server.ops.housekeeping import tidy
@@ -42,11 +36,11 @@ def admin_tidy(
         desk.say(t.WOULD_TIDY if dry_run else t.TIDIED, **done)
 
 
+@on_database
 def admin_maintenance(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    desk: Desk,
+    settings: Settings,
+    *,
     begins: Annotated[int | None, count_option("--in", "pause-in")] = None,
     lasts: Annotated[int | None, count_option("--for", "pause-for")] = None,
     message: Annotated[
@@ -57,8 +51,7 @@ def admin_maintenance(
     ] = None,
     off: Annotated[bool, typer.Option("--off", help="pause-off")] = False,
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+    from ..server.messages.basics import text_of
     from ..server.ops import announcing
 
     if off:
@@ -66,7 +59,9 @@ def admin_maintenance(
         desk.say(t.MAINTENANCE_OFF)
         return
     if begins is not None:
-        announcing.announce(settings, begins, lasts, message, message_fr)
+        sentences = {"en": message, "fr": message_fr}
+        by_language = {lang: text for lang, text in sentences.items() if text is not None}
+        announcing.announce(settings, begins, lasts, by_language)
     announced = announcing.announced(settings)
     if announced is None:
         desk.say(t.NO_MAINTENANCE)
@@ -76,7 +71,7 @@ def admin_maintenance(
         t.MAINTENANCE,
         begin=begin,
         end=end,
-        message=Text(announced.message.en, announced.message.fr).of(desk.lang),
+        message=text_of(announced.message),
     )
 
 
@@ -84,14 +79,8 @@ def moment(at: float | None) -> str:
     return "-" if at is None else time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(at))
 
 
-def admin_rotate_backups(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+@on_database
+def admin_rotate_backups(desk: Desk, settings: Settings) -> None:
     from ..server.ops.daily_backups import rotate
 
     kept = rotate(settings)

@@ -1,4 +1,4 @@
-"""Whether the compiled kernels run, asked quietly: the answer is given in our own words."""
+"""The state of the compiled kernels, found out quietly and reported in our own words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STALE, MISSING, BROKEN = "stale", "not compiled", "cannot be loaded"
 
 
 def kernel_states() -> list[Status]:
-    """For each game whether its kernel is in use; a stale one is no reason for a warning here."""
+    """For each game whether its kernel is in use. A stale one is no reason for a warning here."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return status()
@@ -23,7 +23,7 @@ def runs_compiled(game: str) -> bool:
 
 
 def reason_in_words(state: Status) -> Text:
-    """Why a kernel is in use or not, in both languages."""
+    """The reason why a kernel is in use or not, in both languages."""
     if state.native:
         return m.KERNEL_IN_USE
     if mode() == OFF:

@@ -1,10 +1,10 @@
-"""Which language to speak: what was asked for, else what the system is set to."""
+"""The language of the output: the one that was asked for, else the system's."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..core.text import LANGUAGES
+from ..core.languages import ENGLISH, languages
 from .errors import CliError
 from .texts.messages import LANGUAGE_NEEDED, UNKNOWN_LANGUAGE
 
@@ -34,7 +34,7 @@ def split_language(args: Sequence[str], environ: Mapping[str, str]) -> tuple[str
 
 
 def known_language(value: str) -> str:
-    if value not in LANGUAGES:
+    if value not in languages():
         raise CliError(UNKNOWN_LANGUAGE, given=value)
     return value
 
@@ -47,10 +47,10 @@ def language_of_system(environ: Mapping[str, str]) -> str:
     for variable in SYSTEM_VARIABLES:
         if environ.get(variable):
             return guessed_language(environ[variable])
-    return LANGUAGES[0]
+    return ENGLISH
 
 
 def guessed_language(locale: str) -> str:
-    """The language of a locale such as fr_FR.UTF-8; English where we do not speak it."""
+    """The language of a locale such as fr_FR.UTF-8. English where we do not speak it."""
     spoken = locale[:2].lower()
-    return spoken if spoken in LANGUAGES else LANGUAGES[0]
+    return spoken if spoken in languages() else ENGLISH

@@ -12,7 +12,7 @@ from rich.text import Text as Styled
 
 from .. import games as list_games
 from ..bots import bot_infos
-from ..bots.thumb import games_with_rules_of_thumb
+from ..bots.rules_of_thumb import games_with_rules_of_thumb
 from ..catalogue import game_names, rules_of
 from ..core.options import Option
 from .desk import Desk, desk_of

@@ -13,7 +13,8 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from ..core.text import LANGUAGES, Text
+from ..core.languages import languages
+from ..core.text import Text
 from .app import app
 from .commands import GameCommand, GameGroup, options_of, rules_of_games, usage
 from .completion import PROGRAM, script_for
@@ -107,10 +108,10 @@ def section(path: str, command: Any, lang: str) -> list[str]:
 
 
 def write_documents(folder: Path) -> list[Path]:
-    """Everything into a folder like /usr/share; the files written."""
+    """Everything into a folder like /usr/share. The files written."""
     texts = {
         folder / ("man/man1" if lang == "en" else f"man/{lang}/man1") / f"{PROGRAM}.1": manual(lang)
-        for lang in LANGUAGES
+        for lang in languages()
     }
     texts |= {folder / place: script_for(shell) for shell, place in COMPLETIONS.items()}
     for path, text in texts.items():

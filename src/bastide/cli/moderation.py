@@ -13,17 +13,11 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ..core.text import Text
-from .desk import Desk, desk_of
+from .desk import Desk
 from .housekeeping import moment
 from .lists import JsonFlag
 from .options import whole_number
-from .server_options import (
-    ConfigOption,
-    DatabaseOption,
-    DataOption,
-    count_option,
-    settings_of_database,
-)
+from .server_options import count_option, on_database
 from .texts import moderation as t
 
 if TYPE_CHECKING:
@@ -43,7 +37,7 @@ ReasonOption = Annotated[str, typer.Option("--reason", metavar="TEXT", help="mod
 
 
 def _do(settings: Settings, action: Callable[..., Any], *args: Any) -> Any:
-    from ..server.people.moderation import carry_out
+    from ..server.people.moderator_acts import carry_out
 
     return carry_out(settings, lambda connection: action(connection, None, *args))
 
@@ -63,8 +57,29 @@ def _grid(desk: Desk, titles: tuple[Text, ...], rows: Iterable[tuple[object, ...
     desk.show(Padding(grid, (0, 0, 0, 2)))
 
 
+def _listed(
+    desk: Desk,
+    found: Any,
+    entries: list[Any],
+    *,
+    as_json: bool,
+    nothing: Text,
+    titles: tuple[Text, ...],
+    row: Callable[[Any], tuple[object, ...]],
+) -> None:
+    """A list that moderators look at, for people or for programs."""
+    if as_json:
+        _as_json(desk, found)
+    elif not entries:
+        desk.say(nothing)
+    else:
+        _grid(desk, titles, map(row, entries))
+        if getattr(found, "more", False):
+            desk.say(t.MORE)
+
+
 def _until(desk: Desk, until: float | None) -> str:
-    from ..server.people.moderation import FOREVER
+    from ..server.people.moderator_acts import FOREVER
 
     if until is None or until <= time.time():
         return ""
@@ -80,171 +95,129 @@ def _as_json(desk: Desk, found: Any) -> None:
 # --- People ---------------------------------------------------------------------------------------
 
 
-def admin_grant(
-    ctx: typer.Context,
-    who: WhoArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import grant
+@on_database
+def admin_grant(desk: Desk, settings: Settings, who: WhoArgument) -> None:
+    from ..server.people.moderator_acts import grant
 
-    desk_of(ctx).say(t.GRANTED, name=_do(settings, grant, who))
+    desk.say(t.GRANTED, name=_do(settings, grant, who))
 
 
-def admin_revoke(
-    ctx: typer.Context,
-    who: WhoArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import grant
+@on_database
+def admin_revoke(desk: Desk, settings: Settings, who: WhoArgument) -> None:
+    from ..server.people.moderator_acts import grant
 
-    desk_of(ctx).say(t.REVOKED, name=_do(settings, grant, who, False))
+    desk.say(t.REVOKED, name=_do(settings, grant, who, False))
 
 
+@on_database
 def admin_people(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     text: SearchArgument = "",
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    *,
     as_json: JsonFlag = False,
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
     from ..server.ops.moderation_lists import people
 
     found = _look(settings, people, text)
-    if as_json:
-        _as_json(desk, found)
-        return
-    if not found.people:
-        desk.say(t.NOBODY)
-        return
-    _grid(
+    _listed(
         desk,
-        (t.ID, t.NAME, t.SEEN, t.REPORTS, t.MUTED_UNTIL, t.BANNED_UNTIL, t.ROLE),
-        (
-            (
-                each.id,
-                each.name,
-                moment(each.seen),
-                each.reports,
-                _until(desk, each.muted_until),
-                _until(desk, each.banned_until),
-                desk.text(t.ADMIN) if each.admin else "",
-            )
-            for each in found.people
+        found,
+        found.people,
+        as_json=as_json,
+        nothing=t.NO_ONE,
+        titles=(t.ID, t.NAME, t.SEEN, t.REPORTS, t.MUTED_UNTIL, t.BANNED_UNTIL, t.ROLE),
+        row=lambda each: (
+            each.id,
+            each.name,
+            moment(each.seen),
+            each.reports,
+            _until(desk, each.muted_until),
+            _until(desk, each.banned_until),
+            desk.text(t.ADMIN) if each.admin else "",
         ),
     )
-    if found.more:
-        desk.say(t.MORE)
 
 
+@on_database
 def admin_mute(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     who: WhoArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    *,
     hours: HoursOption = None,
     reason: ReasonOption = "",
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import mute, until_of
+    from ..server.people.moderator_acts import FOREVER, mute, until_of
 
     until = until_of(hours)
     name = _do(settings, mute, who, until, reason)
-    desk.say(t.MUTED, name=name, until=_until(desk, until))
+    text = t.MUTED_FOR_GOOD if until >= FOREVER else t.MUTED
+    desk.say(text, name=name, until=_until(desk, until))
 
 
-def admin_unmute(
-    ctx: typer.Context,
-    who: WhoArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import mute
+@on_database
+def admin_unmute(desk: Desk, settings: Settings, who: WhoArgument) -> None:
+    from ..server.people.moderator_acts import mute
 
-    desk_of(ctx).say(t.UNMUTED, name=_do(settings, mute, who, None))
+    desk.say(t.UNMUTED, name=_do(settings, mute, who, None))
 
 
+@on_database
 def admin_ban(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     who: BannedArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    *,
     hours: HoursOption = None,
     reason: ReasonOption = "",
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import ban, ban_network, is_network, until_of
+    from ..server.people.moderator_acts import FOREVER, ban, ban_network, is_network, until_of
 
     until = until_of(hours)
     name = _do(settings, ban_network if is_network(who) else ban, who, until, reason)
-    desk.say(t.BANNED, name=name, until=_until(desk, until))
+    text = t.BANNED_FOR_GOOD if until >= FOREVER else t.BANNED
+    desk.say(text, name=name, until=_until(desk, until))
 
 
-def admin_unban(
-    ctx: typer.Context,
-    who: BannedArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import ban, is_network, unban_network
+@on_database
+def admin_unban(desk: Desk, settings: Settings, who: BannedArgument) -> None:
+    from ..server.people.moderator_acts import ban, is_network, unban_network
 
     if is_network(who):
         name = _do(settings, unban_network, who)
     else:
         name = _do(settings, ban, who, None)
-    desk_of(ctx).say(t.UNBANNED, name=name)
+    desk.say(t.UNBANNED, name=name)
 
 
-def admin_bans(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonFlag = False,
-) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+@on_database
+def admin_bans(desk: Desk, settings: Settings, *, as_json: JsonFlag = False) -> None:
     from ..server.ops.moderation_lists import address_bans
 
     found = _look(settings, address_bans)
-    if as_json:
-        _as_json(desk, found)
-    elif not found.bans:
-        desk.say(t.NO_BANS)
-    else:
-        rows = ((each.network, _until(desk, each.until), each.reason) for each in found.bans)
-        _grid(desk, (t.NETWORK, t.UNTIL, t.REASON), rows)
+    _listed(
+        desk,
+        found,
+        found.bans,
+        as_json=as_json,
+        nothing=t.NO_BANS,
+        titles=(t.NETWORK, t.UNTIL, t.REASON),
+        row=lambda each: (each.network, _until(desk, each.until), each.reason),
+    )
 
 
 # --- Reports --------------------------------------------------------------------------------------
 
 
+@on_database
 def admin_reports(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    desk: Desk,
+    settings: Settings,
+    *,
     settled: Annotated[bool, typer.Option("--settled", help="mod-settled")] = False,
     as_json: JsonFlag = False,
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
     from ..server.ops.moderation_lists import reports
 
     found = _look(settings, reports, "settled" if settled else "open")
@@ -277,153 +250,104 @@ def admin_reports(
         desk.say(t.MORE)
 
 
-def admin_settle(
-    ctx: typer.Context,
-    number: NumberArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import settle
+@on_database
+def admin_settle(desk: Desk, settings: Settings, number: NumberArgument) -> None:
+    from ..server.people.moderator_acts import settle
 
     _do(settings, settle, number)
-    desk_of(ctx).say(t.SETTLED, number=number)
+    desk.say(t.SETTLED, number=number)
 
 
 # --- Tables and messages --------------------------------------------------------------------------
 
 
+@on_database
 def admin_tables(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     text: SearchArgument = "",
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    *,
     as_json: JsonFlag = False,
 ) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
     from ..server.ops.moderation_lists import tables
 
     found = _look(settings, tables, text)
-    if as_json:
-        _as_json(desk, found)
-        return
-    if not found.tables:
-        desk.say(t.NO_TABLES)
-        return
-    _grid(
+    _listed(
         desk,
-        (t.ID, t.GAME, t.STATUS, t.HOST, t.PLAYERS, t.TITLE),
-        (
-            (
-                each.id,
-                each.game,
-                desk.text(t.STATUSES[each.status]),
-                each.host.name,
-                ", ".join(each.players),
-                each.title,
-            )
-            for each in found.tables
+        found,
+        found.tables,
+        as_json=as_json,
+        nothing=t.NO_TABLES,
+        titles=(t.ID, t.GAME, t.STATUS, t.HOST, t.PLAYERS, t.TITLE),
+        row=lambda each: (
+            each.id,
+            each.game,
+            desk.text(t.STATUSES[each.status]),
+            each.host.name,
+            ", ".join(each.players),
+            each.title,
         ),
     )
-    if found.more:
-        desk.say(t.MORE)
 
 
+@on_database
 def admin_close_table(
-    ctx: typer.Context,
+    desk: Desk,
+    settings: Settings,
     table: TableArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
+    *,
     reason: ReasonOption = "",
 ) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import close_table
+    from ..server.people.moderator_acts import close_table
 
     _do(settings, close_table, table, reason)
-    desk_of(ctx).say(t.CLOSED, table=table)
+    desk.say(t.CLOSED, table=table)
 
 
-def admin_reopen_table(
-    ctx: typer.Context,
-    table: TableArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import reopen_table
+@on_database
+def admin_reopen_table(desk: Desk, settings: Settings, table: TableArgument) -> None:
+    from ..server.people.moderator_acts import reopen_table
 
     _do(settings, reopen_table, table)
-    desk_of(ctx).say(t.REOPENED, table=table)
+    desk.say(t.REOPENED, table=table)
 
 
-def admin_hand_over(
-    ctx: typer.Context,
-    table: TableArgument,
-    who: WhoArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import hand_over
+@on_database
+def admin_hand_over(desk: Desk, settings: Settings, table: TableArgument, who: WhoArgument) -> None:
+    from ..server.people.moderator_acts import hand_over
 
-    desk_of(ctx).say(t.HANDED_OVER, table=table, name=_do(settings, hand_over, table, who))
+    desk.say(t.HANDED_OVER, table=table, name=_do(settings, hand_over, table, who))
 
 
-def admin_delete_message(
-    ctx: typer.Context,
-    number: NumberArgument,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-) -> None:
-    settings = settings_of_database(config, data, database)
-    from ..server.people.moderation import delete_message
+@on_database
+def admin_delete_message(desk: Desk, settings: Settings, number: NumberArgument) -> None:
+    from ..server.people.moderator_acts import delete_message
 
     name = _do(settings, delete_message, number)
-    desk_of(ctx).say(t.MESSAGE_DELETED, number=number, name=name)
+    desk.say(t.MESSAGE_DELETED, number=number, name=name)
 
 
 # --- The audit log --------------------------------------------------------------------------------
 
 
-def admin_audit(
-    ctx: typer.Context,
-    data: DataOption = None,
-    database: DatabaseOption = None,
-    config: ConfigOption = None,
-    as_json: JsonFlag = False,
-) -> None:
-    desk = desk_of(ctx)
-    settings = settings_of_database(config, data, database)
+@on_database
+def admin_audit(desk: Desk, settings: Settings, *, as_json: JsonFlag = False) -> None:
     from ..server.ops.moderation_lists import audit
 
     found = _look(settings, audit)
-    if as_json:
-        _as_json(desk, found)
-        return
-    if not found.entries:
-        desk.say(t.NO_AUDIT)
-        return
-    _grid(
+    _listed(
         desk,
-        (t.WHEN, t.BY, t.ACTION, t.PERSON, t.TABLE, t.REASON),
-        (
-            (
-                moment(each.at),
-                desk.text(t.COMMAND_LINE) if each.by is None else each.by.name,
-                desk.text(t.ACTIONS[each.action]),
-                None if each.person is None else each.person.name,
-                each.table,
-                each.data.get("network") or each.data.get("reason"),
-            )
-            for each in found.entries
+        found,
+        found.entries,
+        as_json=as_json,
+        nothing=t.NO_AUDIT,
+        titles=(t.WHEN, t.BY, t.ACTION, t.PERSON, t.TABLE, t.REASON),
+        row=lambda each: (
+            moment(each.at),
+            desk.text(t.COMMAND_LINE) if each.by is None else each.by.name,
+            desk.text(t.ACTIONS[each.action]),
+            None if each.person is None else each.person.name,
+            each.table,
+            each.data.get("network") or each.data.get("reason"),
         ),
     )
-    if found.more:
-        desk.say(t.MORE)

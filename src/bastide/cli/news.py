@@ -1,4 +1,4 @@
-"""What happened, as lines to read: events of one player that belong together share a line."""
+"""News as lines to read: events of one player that belong together share a line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .seats import coloured, seat_name
 from .texts.messages import PROVOST_LEFT
 from .words import listed
 
-__all__ = ["PROVOST_LEFT", "Telling", "news_lines"]
+__all__ = ["PROVOST_LEFT", "NewsStyle", "news_lines"]
 
 TURN, PHASE = "turn", "phase"
 """Kinds of event that are headings in every game."""
@@ -28,8 +28,8 @@ def nothing(event: Event) -> bool:
 
 
 @dataclass(frozen=True)
-class Telling:
-    """Which kinds of event belong together in a game; by default each has its own line."""
+class NewsStyle:
+    """The kinds of event that belong together in a game. By default each has its own line."""
 
     prices: frozenset[str] = frozenset()
     """Listed before what they pay for."""
@@ -42,26 +42,26 @@ class Telling:
     in_one_line: frozenset[str] = frozenset()
     """Written in one line for all players when they follow each other."""
     plural: Mapping[str, Text] = field(default_factory=dict)
-    """How such a line is said of several players at the same time."""
+    """The form of such a line for several players at the same time."""
     silent: Callable[[Event], bool] = nothing
-    """What is not worth a line."""
+    """Returns True for events that are not worth a line."""
 
 
 def news_lines(
-    events: Iterable[Event], rules: Rules[Any], players: int, lang: str, telling: Telling
+    events: Iterable[Event], rules: Rules[Any], players: int, lang: str, news_style: NewsStyle
 ) -> list[RenderableType]:
     """One line for each thing that happened, below the turn and phase it happened in."""
     groups: list[list[Event]] = []
     for event in events:
-        if telling.silent(event):
+        if news_style.silent(event):
             continue
-        if groups and _belongs(groups[-1], event, telling):
+        if groups and _belongs(groups[-1], event, news_style):
             groups[-1].append(event)
         else:
             groups.append([event])
     lines: list[RenderableType] = []
     for group, times in _counted(_without_empty_phases(groups), lang):
-        sentence = _sentence(group, rules, lang, telling)
+        sentence = _sentence(group, rules, lang, news_style)
         if times > 1:
             sentence += f" (×{times})"
         if _is_heading(group):
@@ -71,12 +71,12 @@ def news_lines(
     return lines
 
 
-def _sentence(group: list[Event], rules: Rules[Any], lang: str, telling: Telling) -> str:
+def _sentence(group: list[Event], rules: Rules[Any], lang: str, news_style: NewsStyle) -> str:
     kinds = {event.kind for event in group}
-    if len(group) > 1 and len(kinds) == 1 and group[0].kind in telling.plural:
+    if len(group) > 1 and len(kinds) == 1 and group[0].kind in news_style.plural:
         names = [seat_name(rules, event.seat, lang) for event in group if event.seat is not None]
-        return telling.plural[group[0].kind].fill(lang, who=listed(names, lang))
-    needless = {telling.free_of[kind] for kind in kinds if kind in telling.free_of}
+        return news_style.plural[group[0].kind].fill(lang, who=listed(names, lang))
+    needless = {news_style.free_of[kind] for kind in kinds if kind in news_style.free_of}
     return " ".join(event.say(lang) for event in group if event.kind not in needless)
 
 
@@ -84,25 +84,25 @@ def _is_heading(group: list[Event]) -> bool:
     return group[0].kind in (TURN, PHASE)
 
 
-def _belongs(group: list[Event], event: Event, telling: Telling) -> bool:
-    if event.kind in telling.in_one_line and {e.kind for e in group} == {event.kind}:
+def _belongs(group: list[Event], event: Event, news_style: NewsStyle) -> bool:
+    if event.kind in news_style.in_one_line and {e.kind for e in group} == {event.kind}:
         return True
     if _is_heading(group) or event.kind in (TURN, PHASE) or event.seat != group[0].seat:
         return False
-    only_prices = all(earlier.kind in telling.prices for earlier in group)
-    if event.kind in telling.prices:
-        return only_prices or group[0].kind in telling.at_work
-    return event.kind in telling.follows or only_prices
+    only_prices = all(earlier.kind in news_style.prices for earlier in group)
+    if event.kind in news_style.prices:
+        return only_prices or group[0].kind in news_style.at_work
+    return event.kind in news_style.follows or only_prices
 
 
 def _without_empty_phases(groups: list[list[Event]]) -> list[list[Event]]:
-    """A phase in which nothing happened is not worth a line."""
-    told: list[list[Event]] = []
+    """The lines without headings of phases in which nothing happened."""
+    reported: list[list[Event]] = []
     for group in reversed(groups):
-        empty = not told or _is_heading(told[-1])
+        empty = not reported or _is_heading(reported[-1])
         if group[0].kind != PHASE or not empty:
-            told.append(group)
-    return told[::-1]
+            reported.append(group)
+    return reported[::-1]
 
 
 def _counted(groups: list[list[Event]], lang: str) -> list[tuple[list[Event], int]]:

@@ -16,12 +16,12 @@ from ..game import SEEDED, Game, new_game
 from .completion import games_starting_with
 from .errors import CliError
 from .texts import messages as m
-from .words import NO, YES, folded
+from .words import NO, YES, folded, spoken
 
 DEFAULT_GAME = "magna-carta"
 DEFAULT_PLAYERS = 2
 VARIANT = "variant"
-"""The option that names the rules; it is always shown."""
+"""The option that names the rules. It is always shown."""
 
 
 def whole_number(option: str, least: int = 0, most: int | None = None) -> Callable[[str], int]:
@@ -95,7 +95,7 @@ class SetUp:
 
 
 def set_up_from(game: str | None, players: int | None, given: list[str] | None) -> SetUp:
-    """What was asked for on the command line, checked by the rules of the game."""
+    """The options of the command line, checked by the rules of the game."""
     rules = rules_of(game or DEFAULT_GAME)
     options: dict[str, object] = {}
     for text in given or ():
@@ -109,14 +109,14 @@ def set_up_from(game: str | None, players: int | None, given: list[str] | None) 
 
 
 def read_value(rules: Rules[Any], key: str, value: str) -> Value:
-    """`yes` and `no` in both languages for flags; the rules check everything else."""
+    """`yes` and `no` in every language for flags. The rules check everything else."""
     known: dict[str, Option] = {option.key: option for option in rules.options}
     if key not in known or known[key].choices:
         return value
     word = folded(value)
-    if word in (*YES, "y", "o", "true", "1"):
+    if word in (*spoken(YES), "y", "o", "true", "1"):
         return True
-    if word in (*NO, "n", "false", "0"):
+    if word in (*spoken(NO), "n", "false", "0"):
         return False
     raise CliError(m.YES_OR_NO, given=value)
 
@@ -154,10 +154,10 @@ def with_game_flags(args: list[str]) -> list[str]:
             if option.choices and not equals:
                 value = next(waiting, "")
             elif not equals:
-                value = YES.en
+                value = YES.of("en")
             plain += ["-o", f"{option.key}={value}"]
         elif negated != arg and negated in flags:
-            plain += ["-o", f"{flags[negated].key}={NO.en}"]
+            plain += ["-o", f"{flags[negated].key}={NO.of('en')}"]
         else:
             plain.append(arg)
     return plain

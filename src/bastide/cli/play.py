@@ -95,7 +95,7 @@ def seats_of_saved(
     hot_seat: bool,
     lang: str,
 ) -> tuple[frozenset[int], dict[int, Bot]]:
-    """Who sits where: as asked for, else as the file says, else one person at the first seat."""
+    """The player of each seat: as asked for, else as in the file, else one person at the first."""
     players = saved.record.players
     if seat is None and not hot_seat and saved.players:
         people = frozenset(i for i, who in enumerate(saved.players) if who == PERSON)

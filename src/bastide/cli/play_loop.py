@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import typer
+from rich.text import Text as Styled
 
 from ..core.errors import BastideError, InvalidAction
 from .desk import Desk
@@ -22,7 +23,7 @@ from .texts import messages as m
 from .words import folded
 
 FEW = 4
-"""Rules up to this number are shown in full; of more the titles are listed."""
+"""Rules up to this number are shown in full. Of more the titles are listed."""
 MANY_TOKENS = 8
 WORDS = re.compile(r"[:.]")
 BESIDE_THE_POINT = ("not-asked", "not-chance", "not-on-road", "other-effect")
@@ -34,7 +35,7 @@ class Leave(Exception):
 
 
 def play_on(desk: Desk, session: Session, path: Path | None) -> None:
-    """Play until the game is over or the player leaves; `path` is kept up to date."""
+    """Play until the game is over or the player leaves. `path` is kept up to date."""
     if desk.is_interactive():
         with contextlib.suppress(ImportError):
             importlib.import_module("readline")  # arrow keys and history at the prompt
@@ -72,7 +73,7 @@ class Talk:
     # --- A decision -------------------------------------------------------------------------------
 
     def one_decision(self) -> None:
-        """Show it once; then answer whatever is typed until an action is taken."""
+        """Show it once. Then answer whatever is typed until an action is taken."""
         self.hand_over()
         self.screen.show_decision()
         plies = self.session.game.plies
@@ -139,7 +140,7 @@ class Talk:
         self.screen.place = None
 
     def why(self, rest: str) -> None:
-        """Why an action is not allowed; any word of a token will do."""
+        """The reason why an action is not allowed. Any word of a token will do."""
         if not rest:
             raise CliError(m.WHY_WHAT)
         game = self.session.game
@@ -149,8 +150,8 @@ class Talk:
         if not found:
             self.token_action(rest)  # it is none, and the error names the nearest ones
         reasons = [(token, game.refusal(token)) for token in found]
-        telling = [(t, r) for t, r in reasons if r is None or r.code not in BESIDE_THE_POINT]
-        for token, refusal in (telling or reasons)[:MANY_TOKENS]:
+        helpful = [(t, r) for t, r in reasons if r is None or r.code not in BESIDE_THE_POINT]
+        for token, refusal in (helpful or reasons)[:MANY_TOKENS]:
             reason = self.desk.text(m.ALLOWED) if refusal is None else refusal.say(self.desk.lang)
             self.desk.show(f"  {token}: {reason}")
 
@@ -179,7 +180,7 @@ class Talk:
         self.desk.show(self.screen.drawing.hand(self.screen.scene(self.session.decider)))
 
     def help(self, rest: str) -> None:
-        self.desk.say(self.screen.drawing.help)
+        self.desk.show(Styled(self.screen.drawing.help.of(self.desk.lang)))
 
     def save(self, rest: str) -> None:
         path = Path(rest).expanduser() if rest else self.path or self.on_shelf

@@ -1,4 +1,4 @@
-"""What a player sees: the news, the table, the options, and the result at the end."""
+"""The screen of a player: the news, the table, the options, and the result at the end."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rich.text import Text as Styled
 
 from ..core.events import Event
 from ..core.rules import Rules
+from ..core.text import from_json
 from ..core.words import capital
 from ..game import Game
 from .desk import Desk
-from .drawing import Drawing, Scene
+from .drawing import Drawing, Scene, drawing_of
 from .news import news_lines
 from .seats import named_seat, seat_name
 from .session import Session
-from .tables import drawing_of
 from .texts import messages as m
 from .words import listed
 
@@ -83,8 +83,8 @@ class Screen:
         self.desk.show(*lines[-MOST_NEWS:])
 
     def lines_for(self, seat: int, events: list[Event]) -> list[RenderableType]:
-        players, telling = self.session.game.players, self.drawing.telling
-        return news_lines(events, self.rules, players, self.desk.lang, telling)
+        players, news_style = self.session.game.players, self.drawing.news_style
+        return news_lines(events, self.rules, players, self.desk.lang, news_style)
 
     def show_log(self, seat: int) -> None:
         self.desk.show(*self.lines_for(seat, self.session.game.events_for(seat)))
@@ -99,7 +99,7 @@ class Screen:
 
     def show_options(self, scene: Scene) -> None:
         game, desk = self.session.game, self.desk
-        question = scene.view["decision"]["sentence"][desk.lang]
+        question = from_json(scene.view["decision"]["sentence"]).of(desk.lang)
         seat = named_seat(self.rules, self.session.decider, desk.lang)
         desk.show("", Styled(" ") + seat + Styled(desk.text(m.ASKED, question=question), "bold"))
         grid = Table.grid(padding=(0, 2, 0, 0))

@@ -14,13 +14,21 @@ from ..catalogue import rules_of
 from ..puzzles import NAMES, THEMES, Puzzle
 from ..puzzles import puzzles as shipped
 from ..puzzles.finding import SET_UPS
+from .completion import games_starting_with
 from .desk import Desk, desk_of
 from .errors import CliError
 from .lists import JsonFlag
-from .options import FirstSeed, GameChoice, JobsOption, whole_number
+from .options import JobsOption, whole_number
 from .progress import progress_on
 from .texts import puzzles as m
 
+GameOption = Annotated[
+    str | None,
+    typer.Option("--game", metavar="GAME", help="puzzles-game", autocompletion=games_starting_with),
+]
+SeedOption = Annotated[
+    int, typer.Option("--seed", metavar="S", help="puzzles-seed", parser=whole_number("--seed"))
+]
 FolderOption = Annotated[Path | None, typer.Option("--from", metavar="DIR", help="puzzles-from")]
 COUNT = 300
 
@@ -28,7 +36,7 @@ COUNT = 300
 def puzzles_make(
     ctx: typer.Context,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="puzzles-out")],
-    game: GameChoice = None,
+    game: GameOption = None,
     count: Annotated[
         int,
         typer.Option(
@@ -42,7 +50,7 @@ def puzzles_make(
         ),
     ] = None,
     merge: Annotated[bool, typer.Option("--merge", help="puzzles-merge")] = False,
-    seed: FirstSeed = 0,
+    seed: SeedOption = 0,
     jobs: JobsOption = None,
 ) -> None:
     from ..puzzles.make import make
@@ -61,7 +69,7 @@ def puzzles_make(
 
 def puzzles_check(
     ctx: typer.Context,
-    game: GameChoice = None,
+    game: GameOption = None,
     sample: Annotated[
         int | None,
         typer.Option(
@@ -71,7 +79,7 @@ def puzzles_check(
     effort: Annotated[
         str, typer.Option("--effort", metavar="EFFORT", help="puzzles-effort")
     ] = "10x",
-    seed: FirstSeed = 0,
+    seed: SeedOption = 0,
     jobs: JobsOption = None,
     folder: FolderOption = None,
 ) -> None:
@@ -98,7 +106,7 @@ def puzzles_check(
 
 def puzzles_list(
     ctx: typer.Context,
-    game: GameChoice = None,
+    game: GameOption = None,
     theme: Annotated[
         str | None, typer.Option("--theme", metavar="THEME", help="puzzles-theme")
     ] = None,
@@ -147,7 +155,7 @@ def _data(puzzle: Puzzle) -> dict[str, object]:
 
 
 def _themes(desk: Desk, found: list[Puzzle]) -> Table:
-    """How many puzzles of each theme and game there are."""
+    """The number of puzzles of each theme and game."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column(desk.text(m.THEME))
     games = list(dict.fromkeys(puzzle.game for puzzle in found))

@@ -9,17 +9,18 @@ from rich.text import Text as Styled
 
 from ..catalogue import game_names, rules_of
 from ..core.errors import SetupError
+from ..core.languages import languages
 from ..core.options import Option, Value
 from ..core.rules import Rules
 from .desk import Desk
+from .drawing import drawing_of
 from .options import DEFAULT_GAME, DEFAULT_PLAYERS, SetUp
-from .tables import drawing_of
 from .texts import messages as m
 from .words import YES, folded
 
 
 def ask_set_up(desk: Desk) -> SetUp:
-    """Which game, how many players, which rules."""
+    """Ask for the game, the number of players and the rules."""
     desk.say(m.WELCOME, style="bold")
     desk.say(m.CREDITS, style="dim")
     rules = rules_of(ask_game(desk))
@@ -86,11 +87,11 @@ def ask_choice(
 def ask_flag(desk: Desk, option: Option) -> bool:
     desk.show(Styled(f"{option.name.of(desk.lang)}. {option.help.of(desk.lang)}."))
     answer = folded(desk.ask(desk.text(m.PLAY_WITH)))
-    return answer[:1] in {YES.en[0], YES.fr[0]}
+    return answer[:1] in {YES.of(lang)[:1] for lang in languages()}
 
 
 def fits(rules: Rules[Any], players: int, options: dict[str, Value], option: Option) -> bool:
-    """Whether the flag may be raised beside what has been chosen already."""
+    """True if the flag may be raised beside what has been chosen already."""
     try:
         rules.check_setup(players, {**options, option.key: not option.default})
     except SetupError:

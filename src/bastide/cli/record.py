@@ -21,14 +21,13 @@ from ..core.rules import ALL_SEEING, Rules
 from ..game import Game
 from ..records import Player, load, people_of, replay, tags_of, verify
 from .desk import Desk, desk_of
-from .drawing import Scene
+from .drawing import Scene, drawing_of
 from .errors import CliError
 from .lists import JsonFlag
 from .news import news_lines
 from .options import describe_options, whole_number
 from .play_screen import show_result
 from .seats import seat_from, seat_name
-from .tables import drawing_of
 from .texts import messages as m
 from .words import YES, folded
 
@@ -128,7 +127,7 @@ def show_header(desk: Desk, record: Record, rules: Rules[Any]) -> None:
     desk.say(m.RECORD_OF, style="bold", title=title)
     options = {o.key: record.options.get(o.key, "") for o in rules.options}
     values = {
-        key: value if known.choices else value == YES.en
+        key: value if known.choices else value == YES.of("en")
         for (key, value), known in zip(options.items(), rules.options, strict=True)
     }
     grid = Table.grid(padding=(0, 2))
@@ -163,7 +162,7 @@ def show_note(desk: Desk, note: Note) -> None:
 
 def seen_by(desk: Desk, record: Record, rules: Rules[Any]) -> str:
     if record.seen == "all":
-        return desk.text(m.EVERYBODY)
+        return desk.text(m.EVERYONE)
     if record.seen in rules.seat_keys:
         return seat_name(rules, rules.seat_keys.index(record.seen), desk.lang)
     return desk.text(m.SPECTATOR)
@@ -176,16 +175,16 @@ def show_events(
     since: int = -1,
     notes: Mapping[int, Note] | None = None,
 ) -> None:
-    """What happened after ply `since`, with each note behind the action it belongs to."""
+    """Print the events after ply `since`, with each note behind its action."""
     events = game.events_for(viewer, since=since + 1)
-    telling = drawing_of(game.rules.key).telling
+    news_style = drawing_of(game.rules.key).news_style
     noted = {ply: n for ply, n in sorted((notes or {}).items()) if since < ply <= game.plies}
     for ply, note in noted.items():
-        told = [event for event in events if event.ply <= ply]
-        events = events[len(told) :]
-        desk.show(*news_lines(told, game.rules, game.players, desk.lang, telling))
+        reported = [event for event in events if event.ply <= ply]
+        events = events[len(reported) :]
+        desk.show(*news_lines(reported, game.rules, game.players, desk.lang, news_style))
         show_note(desk, note)
-    desk.show(*news_lines(events, game.rules, game.players, desk.lang, telling))
+    desk.show(*news_lines(events, game.rules, game.players, desk.lang, news_style))
 
 
 class Replay:
@@ -205,7 +204,7 @@ class Replay:
         self.last = len(positions) - 1
 
     def show(self, ply: int, since: int) -> None:
-        """What happened after ply `since`, and the table at `ply`."""
+        """Print the events after ply `since`, and the table at `ply`."""
         game = self.positions[ply]
         show_events(self.desk, game, self.viewer, since, self.notes)
         self.show_table(game)

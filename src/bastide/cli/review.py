@@ -61,17 +61,17 @@ def review(
             progress=lambda done, total: bar.update(task, completed=done, total=total),
         )
     if as_json:
-        told = found.to_json()
+        shown = found.to_json()
         if only is not None:
-            told["moves"] = [move for move in told["moves"] if move["seat"] == only]
-        desk.write(json.dumps(told, ensure_ascii=False))
+            shown["moves"] = [move for move in shown["moves"] if move["seat"] == only]
+        desk.write(json.dumps(shown, ensure_ascii=False))
     elif as_html:
         desk.write(page_of(record, found, desk.lang, only))
     else:
-        _tell(desk, record, found, only)
+        _show(desk, record, found, only)
 
 
-def _tell(desk: Desk, record: Record, found: Review, only: int | None) -> None:
+def _show(desk: Desk, record: Record, found: Review, only: int | None) -> None:
     lang = desk.lang
     if found.open_cards:
         desk.say(m.WITH_OPEN_CARDS, style="bold")
@@ -80,7 +80,7 @@ def _tell(desk: Desk, record: Record, found: Review, only: int | None) -> None:
     if not marked:
         desk.say(m.NOTHING_MARKED)
     for move in marked:
-        _tell_move(desk, found, move)
+        _show_move(desk, found, move)
     if found.turning_points:
         desk.say(m.TURNING_POINTS, style="bold")
     rules = rules_of(found.game)
@@ -121,7 +121,7 @@ def _players(desk: Desk, record: Record, found: Review) -> Table:
     return table
 
 
-def _tell_move(desk: Desk, found: Review, move: Move) -> None:
+def _show_move(desk: Desk, found: Review, move: Move) -> None:
     rules, lang, key = rules_of(found.game), desk.lang, move.key
     verdict = NAMES[move.verdict].of(lang)
     title = desk.text(

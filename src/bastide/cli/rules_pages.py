@@ -35,7 +35,7 @@ class Rule:
 
 
 def page_places() -> list[Traversable]:
-    """Where pages may lie: inside the package, or beside it in a checkout."""
+    """The folders of rules pages: inside the package, or beside it in a checkout."""
     return [
         files("bastide") / "docs" / "rules",
         Path(bastide.__file__).parents[2] / "docs" / "rules",
@@ -44,7 +44,7 @@ def page_places() -> list[Traversable]:
 
 @cache
 def page_of(game: str, lang: str) -> str:
-    """A game's rules page; the English one where there is no other."""
+    """A game's rules page. The English one where there is no other."""
     names = [f"{game}.{lang}.md", f"{game}.md"] if lang != "en" else [f"{game}.md"]
     for name in names:
         for place in page_places():
@@ -79,7 +79,7 @@ def rules_in(page: str) -> list[Rule]:
 
 
 def rules_about(rules: list[Rule], word: str) -> list[Rule]:
-    """The rule of that id; else all that contain the word, case and accents aside.
+    """The rule of that id. Else all that contain the word, case and accents aside.
 
     Tables are found by their title only: they contain almost every word.
     """

@@ -10,8 +10,7 @@ from pathlib import Path
 import typer
 
 from ..core.record import Record
-from ..records import Player, load, result_of, tags_of
-from ..records.people import DATE, RESULT
+from ..records import DATE, RESULT, Player, load, result_of, tags_of
 from .errors import CliError
 from .session import Session
 from .texts import messages as m
@@ -30,7 +29,7 @@ class Saved:
 
 
 def shelf() -> Path:
-    """Where games are put that are left without being saved."""
+    """The folder of games that are left without being saved."""
     return Path(typer.get_app_dir("bastide")) / "games"
 
 
@@ -40,7 +39,7 @@ def place_on_shelf(game: str) -> Path:
 
 
 def file_to_resume(given: Path) -> Path:
-    """The file itself; `last` is the game that was put on the shelf last."""
+    """The file itself. `last` is the game that was put on the shelf last."""
     if given.name != LAST or given.exists():
         return given
     games = sorted(shelf().glob("*.txt"), key=lambda path: path.stat().st_mtime)
@@ -50,7 +49,7 @@ def file_to_resume(given: Path) -> Path:
 
 
 def saved_text(session: Session) -> str:
-    """The record, led by a comment; readers of records skip comments."""
+    """The record, led by a comment. Readers of records skip comments."""
     seats = range(session.game.players)
     players = [PERSON if s in session.people else session.bots[s].key for s in seats]
     game = session.game
@@ -61,7 +60,7 @@ def saved_text(session: Session) -> str:
 
 
 def save_game(session: Session, path: Path) -> None:
-    """Write the game to a file; an older file is replaced only when the new one is complete."""
+    """Write the game to a file. An older file is replaced only when the new one is complete."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.new")

@@ -1,4 +1,4 @@
-"""Seats for people: their names, their colours, and how a player may type them."""
+"""Seats in the terminal: their names, their colours, and how a player may type them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text as Styled
 
+from ..core.languages import languages
 from ..core.rules import Rules
 from .errors import CliError
 from .texts.messages import UNKNOWN_SEAT
@@ -46,11 +47,15 @@ def coloured(rules: Rules[Any], players: int, sentence: str, lang: str) -> Style
 
 
 def seat_from(text: str, rules: Rules[Any], players: int, lang: str) -> int:
-    """A seat typed as a number from 1, a colour in either language, or its key."""
+    """A seat typed as a number from 1, a colour in any language, or its key."""
     word = folded(text)
     for seat in range(players):
         name = rules.seat_names[seat]
-        if word in (str(seat + 1), rules.seat_keys[seat], folded(name.en), folded(name.fr)):
+        if word in (
+            str(seat + 1),
+            rules.seat_keys[seat],
+            *(folded(name.of(spoken)) for spoken in languages()),
+        ):
             return seat
     names = ", ".join(seat_name(rules, seat, lang) for seat in range(players))
     raise CliError(UNKNOWN_SEAT, given=text, players=players, names=names)

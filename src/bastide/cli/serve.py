@@ -80,7 +80,7 @@ def serve(
 
 
 def check_version(settings: Settings) -> None:
-    """Whether the database is for us. Several servers share a PostgreSQL: none upgrades it."""
+    """Refuse a database that is not ours. Several servers share a PostgreSQL: none upgrades it."""
     from ..server.store.database import revisions
     from ..server.store.opening import revision_of
 
@@ -90,7 +90,7 @@ def check_version(settings: Settings) -> None:
 
 
 def log_format_for(config: Path | None) -> str | None:
-    """Lines for people when one sits there and nothing else was asked for."""
+    """Lines as text at a terminal, unless another format was asked for."""
     asked = "BASTIDE_LOG_FORMAT" in os.environ or config is not None
     return "text" if sys.stderr.isatty() and not asked else None
 
@@ -146,7 +146,7 @@ def run_server(
 
 
 def has_browser() -> bool:
-    """Whether a window can be opened; a browser in the terminal would take it from us."""
+    """True if a window can be opened. A browser in the terminal would take it from us."""
     shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not shown:
         return False

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from inspect import Parameter, Signature, signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,7 +14,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ..core.errors import missing_extra
-from .desk import Desk
+from .desk import Desk, desk_of
 from .options import whole_number
 from .texts import server as t
 
@@ -35,7 +38,7 @@ def count_option(flag: str, key: str) -> Any:
 
 
 def settings_from(config: Path | None, **flags: object) -> tuple[Settings, dict[str, str]]:
-    """The settings and their sources; a clear word when the server's parts are not installed."""
+    """The settings and their sources. A clear word when the server's parts are not installed."""
     from ..server.asgi import application  # noqa: F401  all that a server needs
     from ..server.base.settings import load_settings
 
@@ -60,8 +63,47 @@ def settings_of_database(config: Path | None, data: str | None, database: str | 
     return settings
 
 
+def on_database(command: Callable[..., None]) -> Callable[..., None]:
+    """Gives a command the options that say where its database is.
+
+    The command itself gets the desk and the settings first, then its arguments, and its own options
+    as keywords.
+    """
+
+    @wraps(command)
+    def run(
+        ctx: typer.Context,
+        data: str | None,
+        database: str | None,
+        config: Path | None,
+        **given: Any,
+    ) -> None:
+        command(desk_of(ctx), settings_of_database(config, data, database), **given)
+
+    # the settings are imported for type checkers only
+    own = signature(command, eval_str=True, locals={"Settings": Any}).parameters.values()
+    _, _, *arguments = (each for each in own if each.kind is not Parameter.KEYWORD_ONLY)
+    where = [
+        Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind)
+        for name, kind in (
+            ("data", DataOption),
+            ("database", DatabaseOption),
+            ("config", ConfigOption),
+        )
+    ]
+    parameters = [
+        Parameter("ctx", Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context),
+        *arguments,
+        *where,
+        *(each for each in own if each.kind is Parameter.KEYWORD_ONLY),
+    ]
+    run.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # what typer reads
+    run.__annotations__ = {each.name: each.annotation for each in parameters}
+    return run
+
+
 def show_settings(desk: Desk, settings: Settings, sources: dict[str, str]) -> None:
-    """Every setting, its value and where it comes from; no secret among them."""
+    """Every setting, its value and where it comes from. No secret among them."""
     from ..server.base.settings import described
 
     desk.say(t.SETTINGS_TITLE, style="bold")

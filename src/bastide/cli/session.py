@@ -45,14 +45,14 @@ class Session:
         return seat
 
     def take(self, action: int) -> None:
-        """A person's action; the position before it is kept."""
+        """A person's action. The position before it is kept."""
         before = self.game.copy()
         self.game.apply(action)
         self.earlier.append(before)
         self.run_to_person()
 
     def undo(self) -> bool:
-        """Back to the previous decision of a person; False when there is none."""
+        """Back to the previous decision of a person. False when there is none."""
         if not self.earlier:
             return False
         self.game = self.earlier.pop()
@@ -61,7 +61,7 @@ class Session:
         return True
 
     def news(self, seat: int) -> list[Event]:
-        """What a person has not read yet."""
+        """The events that a person has not read yet."""
         since = self.shown.get(seat, -1)
         return self.game.events_for(seat, since=since + 1)
 

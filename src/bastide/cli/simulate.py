@@ -39,10 +39,10 @@ from .texts import messages as m
 FEW, MANY = 25, 2000
 """Games that one process plays before it reports: in Python, and at most by a compiled kernel.
 
-Either takes a small part of a second; how the games are cut changes no figure.
+Either takes a small part of a second. How the games are cut changes no figure.
 """
 REPORTS = 20
-"""How many reports of each process keep the bar moving."""
+"""The number of reports of each process that keep the bar moving."""
 WHOLE = 60
 """A victory in parts that can be shared by 2, 3, 4 or 5 without a remainder."""
 
@@ -61,7 +61,7 @@ class Task:
 
 @dataclass
 class Tally:
-    """What came of some games: whole numbers only, so that the order of adding does not matter."""
+    """The result of some games: whole numbers only, so that the order of adding does not matter."""
 
     players: int
     games: int = 0
@@ -76,7 +76,7 @@ class Tally:
         self.scores, self.squares, self.wins = ([0] * self.players for _ in range(3))
 
     def count(self, scores: list[int], winners: list[int]) -> None:
-        """The points of one more game; a shared victory counts for each winner in part."""
+        """The points of one more game. A shared victory counts for each winner in part."""
         for seat, score in enumerate(scores):
             self.scores[seat] += score
             self.squares[seat] += score * score
@@ -145,7 +145,7 @@ def simulate(
 
 
 def batch_size(games: int, jobs: int, compiled: bool) -> int:
-    """Few games in Python; compiled as many as leave something to report for each process."""
+    """Few games in Python. Compiled as many as leave something to report for each process."""
     if not compiled:
         return FEW
     return max(FEW, min(MANY, games // (jobs * REPORTS)))
@@ -198,7 +198,7 @@ def play_one(task: Task, bots: list[Bot], seed: int, tally: Tally) -> None:
     tally.games += 1
     tally.turns += game.turn
     tally.count(game.scores(), game.winners())
-    tally.endings[Text(game.ending("en"), game.ending("fr"))] += 1
+    tally.endings[game.how_it_ended()] += 1
 
 
 def winners_of(scores: list[int]) -> list[int]:

@@ -25,13 +25,23 @@ if TYPE_CHECKING:
 SHIPPED = "shipped"
 ROOM, ROOM_ON_CPU = 2_000_000, 200_000
 """Samples in the replay buffer."""
-AGAINST_THUMB = 40
+AGAINST_THUMB = 100
 """The most games that show at the end of a run how good the evaluator is."""
 
 
 def train(
     ctx: typer.Context,
     game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="game")] = None,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "-p",
+            "--players",
+            metavar="N",
+            help="train-players",
+            parser=whole_number("--players"),
+        ),
+    ] = None,
     rounds: Annotated[
         int,
         typer.Option(
@@ -76,15 +86,18 @@ def train(
     from ..training.run import Plan, device_error, won_against_thumb
     from ..training.run import train as run
 
-    name = set_up_from(game, None, None).rules.key
+    name = set_up_from(game, players, None).rules.key
     if kernel_of(name) is None:
         raise CliError(m.TRAIN_NEEDS_KERNEL, game=name)
     reason = device_error(device)
     if reason is not None:
         raise CliError(m.TRAIN_NO_DEVICE, device=device, reason=reason)
     room = ROOM_ON_CPU if device == "cpu" else ROOM
-    plan = Plan(name, rounds, games, sims=sims, batch=batch, gate=gate, seed=seed, room=room)
-    players = threads or os.cpu_count() or 1
+    plan = Plan(
+        name, rounds, games, sims=sims, batch=batch, gate=gate, seed=seed, room=room,
+        players=players,
+    )  # fmt: skip
+    cores = threads or os.cpu_count() or 1
     folder = out or Path(f"train-{name}")
     command = command_of(plan, begin_from)
     with progress_on(desk) as progress:
@@ -92,7 +105,7 @@ def train(
 
         def show(state: Progress) -> None:
             progress.update(bar, completed=state.round)
-            best = ", ".join(f"{players}: {score}" for players, score in state.best.items())
+            best = ", ".join(f"{count}: {score}" for count, score in state.best.items())
             desk.say(
                 m.TRAIN_ROUND, round=state.round, policy=state.policy, win=state.win, best=best
             )
@@ -102,12 +115,12 @@ def train(
             desk.say(said, games=gate.games, won=f"{gate.won:.1%}")
 
         path = run(
-            plan, folder, threads=players, device=device, command=command, on=on,
+            plan, folder, threads=cores, device=device, command=command, on=on,
             begin_from=started_from(begin_from, name), progress=show, passed=show_gate,
         )  # fmt: skip
     desk.say(m.TRAIN_WRITTEN, path=path)
     match = min(AGAINST_THUMB, plan.match)
-    won = won_against_thumb(path, sims, match, players)
+    won = won_against_thumb(path, sims, match, cores, players)
     desk.say(m.TRAIN_AGAINST_THUMB, won=f"{won:.1%}", games=match, sims=sims)
 
 
@@ -132,4 +145,6 @@ def command_of(plan: Plan, begin_from: str | None) -> str:
         f"bastide train --game {plan.game} --rounds {plan.rounds} --games {plan.games} "
         f"--sims {plan.sims} --batch {plan.batch} --gate {plan.gate} --seed {plan.seed}"
     )
+    if plan.players is not None:
+        words += f" --players {plan.players}"
     return words if begin_from is None else f"{words} --from {begin_from}"

@@ -1,4 +1,4 @@
-"""What someone who starts a server at a terminal sees: where it is, and how to stop it."""
+"""The screen of someone who starts a server at a terminal: its address, and how to stop it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def where_data_are(settings: Settings) -> str:
 
 
 def shared_address(settings: Settings) -> str | None:
-    """How other machines reach it; None if they cannot."""
+    """The address for other machines. None if they cannot reach it."""
     if settings.public_url:
         return settings.address
     if settings.host not in EVERYWHERE:
@@ -64,7 +64,7 @@ def shared_address(settings: Settings) -> str | None:
 
 
 def network_address() -> str | None:
-    """This machine's address on its network; nothing is sent to find out."""
+    """This machine's address on its network. Nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
             asked.connect(SOMEWHERE)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from ..core.text import Text
+from ..core.languages import languages
+from ..core.text import Text, say
 
-AND = Text(" and ", " et ")
-YES = Text("yes", "oui")
-NO = Text("no", "non")
+AND = say("cli/and")
+YES = say("cli/yes")
+NO = say("cli/no")
 
 
 def folded(text: str) -> str:
@@ -22,3 +23,8 @@ def listed(parts: Sequence[str], lang: str) -> str:
     """a, b and c."""
     *earlier, last = parts
     return ", ".join(earlier) + AND.of(lang) + last if earlier else last
+
+
+def spoken(word: Text) -> list[str]:
+    """A word in every language, as it may be typed."""
+    return [folded(word.of(lang)) for lang in languages()]

@@ -1,1 +1,1 @@
-"""What every game shares and no game owns: the contract, cells, frames, actions, chance, events."""
+"""Parts that all games share: the contract, cells, frames, actions, chance, events."""

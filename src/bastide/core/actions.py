@@ -1,7 +1,7 @@
 """The action space: every action as an int for machines and as a token for records and typing.
 
 A token keeps its number for ever. The numbers are in a game's `tokens.txt`, one token a line in
-the order in which tokens came into the game, each behind the version of the rules that added it;
+the order in which tokens came into the game, each behind the version of the rules that added it.
 `python -m bastide.tokens` appends new ones. Rules never count on neighbouring numbers: they look
 them up in the tables made here (`Group`, `verbs`, `objects`).
 """
@@ -15,10 +15,11 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from .errors import InvalidAction
+from .text import say
 
 LIST = "tokens.txt"
 NO_ACTION = -1
-"""Stands in a group where an object has no action."""
+"""Fills the place of an object without an action in a group."""
 
 
 class Listed(NamedTuple):
@@ -44,7 +45,7 @@ class Group(list[int]):
     def __init__(self, actions: Sequence[int], verb: int) -> None:
         super().__init__(actions)
         self.verb = verb
-        """What `verbs` holds for each of them."""
+        """The entry of each of them in `verbs`."""
 
 
 def actions_of(*parts: int | Group) -> tuple[int, ...]:
@@ -99,7 +100,7 @@ class ActionSpace:
         return action
 
     def verbs(self) -> list[int]:
-        """By action, the verb of its group; every listed token must have been added by now."""
+        """By action, the verb of its group. Every listed token must have been added by now."""
         gone = [token for token in self._tokens if token not in self._ids]
         if gone:
             raise ValueError(f"listed tokens that the rules no longer have: {', '.join(gone)}")
@@ -122,26 +123,22 @@ class ActionSpace:
         return tuple(token for token in self._tokens if token not in self._listed)
 
     def since(self, token: str) -> int | None:
-        """The version of the rules that added a token; None while it is not listed."""
+        """The version of the rules that added a token. None while it is not listed."""
         return self._since.get(token)
 
     @property
     def fingerprint(self) -> str:
-        """Reports at a glance whether two programs know the same tokens; nothing depends on it."""
+        """A short hash: equal if two programs know the same tokens. Nothing depends on it."""
         return hashlib.sha256("\n".join(self._tokens).encode()).hexdigest()[:12]
 
     def check(self, action: int) -> int:
         """The action itself, or an error when the number is outside the space."""
         if isinstance(action, bool) or not isinstance(action, int):
-            raise InvalidAction(
-                f"{action!r} is not an action: give an int or a token",
-                f"{action!r} n'est pas une action : donnez un entier ou un mot",
-            )
+            raise InvalidAction(say("common/not-action-give-int", action=repr(action)))
         if not 0 <= action < len(self._tokens):
             last = len(self._tokens) - 1
             raise InvalidAction(
-                f"action {action} is outside the action space 0..{last}",
-                f"l'action {action} est hors de l'espace d'actions 0..{last}",
+                say("common/action-outside-action-space", action=str(action), last=last)
             )
         return action
 
@@ -149,15 +146,14 @@ class ActionSpace:
         return self._tokens[self.check(action)]
 
     def parse(self, text: str) -> int:
-        """The action of a token; the error names the nearest tokens."""
+        """The action of a token. The error names the nearest tokens."""
         token = text.strip().lower()
         action = self._ids.get(token)
         if action is None:
             near = difflib.get_close_matches(token, self._tokens, n=3, cutoff=0.5)
-            hint = f"; did you mean {', '.join(near)}?" if near else ""
-            indice = f" ; peut-être : {', '.join(near)} ?" if near else ""
+            if not near:
+                raise InvalidAction(say("common/unknown-action", text=repr(text.strip())))
             raise InvalidAction(
-                f"unknown action {text.strip()!r}{hint}",
-                f"action inconnue « {text.strip()} »{indice}",
+                say("common/unknown-action-near", text=repr(text.strip()), near=", ".join(near))
             )
         return action

@@ -1,23 +1,24 @@
-"""What an effect looks like: icons, called atoms, and words as JSON, with their small builders.
+"""Effects as icons, called atoms, and as words in JSON, with small builders for both.
 
-Plain typed dicts, so that the engine needs no library for them; the page's TypeScript types are
+Plain typed dicts, so that the engine needs no library for them. The page's TypeScript types are
 generated from them (`bastide.outlook.SHAPES`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypedDict
+from typing import Any, Literal, Required, TypedDict, cast
 
-from .text import Name, Text
-from .words import capital
+from .text import Text
+from .words import capitalised
 
 
-class Wording(TypedDict):
-    """One text in both languages."""
+class Wording(TypedDict, total=False):
+    """A text as JSON: what `Text.to_json` makes of it. It is `Words` in the server's messages."""
 
-    en: str
-    fr: str
+    key: Required[str]
+    args: dict[str, Any]
+    seat: int
 
 
 # One icon of an effect, drawn in order. Each atom has one key (`good` also has `n`).
@@ -25,8 +26,8 @@ class Wording(TypedDict):
 Atom = TypedDict(
     "Atom",
     {
-        "good": str,  # key of a good; "any": of any kind; "plain": any kind but gold
-        "n": int,  # how many cubes; below 0: that many less to pay
+        "good": str,  # The key of a good, or "any" for any kind, "plain" for any but gold
+        "n": int,  # How many cubes. Below 0, so many less to pay
         "deniers": int,
         "prestige": int,
         "favor": int,
@@ -54,14 +55,14 @@ Atom = TypedDict(
 
 
 class Effect(TypedDict):
-    """What something does: in words without a full stop, and as icons."""
+    """An effect in words without a full stop, and as icons."""
 
     text: Wording
     atoms: list[Atom]
 
 
 class GoodPiece(TypedDict):
-    """A kind of cube; the letter is on it, as colour alone is not enough."""
+    """A kind of cube. The letter is on it, as colour alone is not enough."""
 
     key: str
     name: Wording
@@ -77,12 +78,12 @@ NOTHING: Atom = {"nothing": True}
 
 
 def words(text: Text) -> Wording:
-    return {"en": text.en, "fr": text.of("fr")}
+    return cast(Wording, text.to_json())
 
 
-def label(name: Text | Name) -> Wording:
+def label(name: Text) -> Wording:
     """A name as it is alone, with a capital."""
-    return {"en": capital(name.en), "fr": capital(name.of("fr"))}
+    return words(capitalised(name))
 
 
 def cubes(good: str, n: int = 1) -> Atom:
@@ -98,7 +99,7 @@ def prestige(amount: int) -> Atom:
 
 
 def cubes_of(keys: Sequence[str], row: Sequence[int]) -> list[Atom]:
-    """One icon for each kind of a row of cubes; a row longer than the keys ends with white ones."""
+    """One icon for each kind of a row of cubes. A row longer than the keys ends with white ones."""
     names = [*keys, ANY]
     return [cubes(names[good], amount) for good, amount in enumerate(row) if amount]
 

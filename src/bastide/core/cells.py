@@ -15,8 +15,8 @@ from typing import Any, ClassVar, Self, get_type_hints
 PUBLIC = "public"
 """Everyone sees the cell."""
 OWNER = "owner"
-"""The cell has one equal share per seat; only that seat sees its share."""
-NOBODY = "nobody"
+"""The cell has one equal share per seat. Only that seat sees its share."""
+NO_ONE = "nobody"
 """Hidden from every seat."""
 
 
@@ -25,16 +25,16 @@ NOBODY = "nobody"
 
 @dataclass(frozen=True)
 class Count:
-    """An amount; `scale` of it is 1.0."""
+    """An amount. `scale` of it is 1.0."""
 
     scale: int = 1
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat, or with `members` a set of seats; `nobody` is 1 where 0 stands for no one."""
+    """A seat, or with `members` a set of seats. `no_one` is 1 where 0 means no one."""
 
-    nobody: int = 0
+    no_one: int = 0
 
 
 @dataclass(frozen=True)
@@ -92,9 +92,9 @@ class Cell:
     name: str = ""
     means: Meaning = Count()
     per_seat: int = 0
-    """Ints of each seat, at the front of the list; cells of owners need not say it."""
+    """Ints of each seat, at the front of the list. Cells of owners need not say it."""
     filled: str = ""
-    """The cell that says how many of the list's places count; without it all do."""
+    """The cell that says how many of the list's places count. Without it all do."""
     where: str = ""
     """The cell of sets that says which places count: place p when p is a member, set after set."""
     at: str = ""
@@ -143,7 +143,7 @@ class Cells:
         return hash(self.key())
 
     def share(self, cell: Cell) -> int:
-        """How many ints of an OWNER cell belong to each seat."""
+        """The number of ints of an OWNER cell that belong to each seat."""
         assert cell.length is not None
         return cell.length // self.SEATS
 
@@ -167,11 +167,7 @@ class Cells:
 
     def dump(self) -> dict[str, int | list[int]]:
         """All cells as plain JSON-able values, the random generator left out."""
-        return {
-            c.name: getattr(self, c.name) if c.length is None else list(getattr(self, c.name))
-            for c in self.CELLS
-            if c.compared
-        }
+        raise TypeError("declared by subclasses")
 
     def flat(self) -> list[int]:
         """Every cell, the generator too, in the order of the declaration: for compiled kernels."""
@@ -199,19 +195,21 @@ class Cells:
     def load(cls, values: Mapping[str, int | Sequence[int]]) -> Self:
         """The inverse of `dump`."""
         state = cls()
-        for cell in cls.CELLS:
-            if cell.compared:
-                value = values[cell.name]
-                setattr(state, cell.name, value if isinstance(value, int) else list(value))
+        state.take(values)
         return state
+
+    def take(self, values: Mapping[str, int | Sequence[int]]) -> None:
+        """Take over what `dump` wrote."""
+        raise TypeError("declared by subclasses")
 
 
 def _source(cells: tuple[Cell, ...]) -> str:
-    """Source of `__init__`, `copy`, `assign` and `key` for these cells."""
+    """Source of `__init__`, `copy`, `assign`, `key`, `dump` and `take` for these cells."""
     init = ["def __init__(self):", "    self.log = None"]
     copy = ["def copy(self):", "    other = new(type(self))", "    other.log = None"]
     assign = ["def assign(self, other):"]
-    parts = []
+    take = ["def take(self, values):"]
+    parts, dumped = [], []
     for cell in cells:
         if cell.length is None:
             init.append(f"    self.{cell.name} = 0")
@@ -221,8 +219,17 @@ def _source(cells: tuple[Cell, ...]) -> str:
             init.append(f"    self.{cell.name} = [0] * {cell.length}")
             copy.append(f"    other.{cell.name} = self.{cell.name}[:]")
             assign.append(f"    self.{cell.name}[:] = other.{cell.name}")
-        if cell.compared:
-            parts.append(f"self.{cell.name}" if cell.length is None else f"*self.{cell.name}")
+        if not cell.compared:
+            continue
+        if cell.length is None:
+            parts.append(f"self.{cell.name}")
+            dumped.append(f'"{cell.name}": self.{cell.name}')
+            take.append(f'    self.{cell.name} = values["{cell.name}"]')
+        else:
+            parts.append(f"*self.{cell.name}")
+            dumped.append(f'"{cell.name}": self.{cell.name}[:]')
+            take.append(f'    self.{cell.name} = list(values["{cell.name}"])')
     copy.append("    return other")
     key = ["def key(self):", f"    return ({', '.join(parts)},)"]
-    return "\n".join([*init, *copy, *assign, *key])
+    dump = ["def dump(self):", f"    return {{{', '.join(dumped)}}}"]
+    return "\n".join([*init, *copy, *assign, *key, *dump, *take])

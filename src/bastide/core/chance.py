@@ -1,13 +1,14 @@
 """Chance as a player, and the small generator that plays it in seeded games.
 
 The generator (Marsaglia's xorshift128 on four 32-bit words) lives in the state's `rng` cell so
-that a copied position continues in the same way. It is made for self-play; a server that must
+that a copied position continues in the same way. It is made for self-play. A server that must
 not be predictable plays chance itself with explicit draws.
 """
 
 from .errors import SetupError
 from .moves import Moves
 from .state import CommonState
+from .text import say
 
 CHANCE = -1
 WORD = 0xFFFFFFFF
@@ -16,10 +17,7 @@ WORD = 0xFFFFFFFF
 def check_seed(seed: object) -> int:
     """The seed itself, or an error that says what a seed is."""
     if type(seed) is not int:
-        raise SetupError(
-            f"the seed must be a whole number, not {seed!r}",
-            f"la graine doit être un nombre entier, pas {seed!r}",
-        )
+        raise SetupError(say("common/seed-must-whole-number", seed=repr(seed)))
     return seed
 
 

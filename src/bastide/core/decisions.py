@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Generic, Protocol, TypeVar
 
 from .cells import Meaning
 from .faults import LEGAL
 from .moves import Moves
 from .state import CommonState
-from .text import Text
+from .text import Text, say
 
 S = TypeVar("S", bound=CommonState)
 
-CHANCE_DECIDES = Text("Chance decides.", "Le hasard décide.")
+CHANCE_DECIDES = say("common/chance-decides")
 
 
 @dataclass(frozen=True)
 class About:
-    """What a decision's frame speaks of: keys for programs, words for the question."""
+    """The subject of a decision's frame: keys for JSON, words for the question."""
 
     keys: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, Text] = field(default_factory=dict)
@@ -30,7 +32,7 @@ def about_nothing(s: CommonState) -> About:
 
 
 def only_choices(s: CommonState) -> bool:
-    """A player is asked where two or more answers are legal; a forced choice plays itself."""
+    """A player is asked where two or more answers are legal. A forced choice plays itself."""
     return False
 
 
@@ -59,19 +61,19 @@ class Decision(Generic[S]):
     use: Callable[[S, int], None]
     """Carry out a legal answer."""
     answers: tuple[int, ...] | None = ()
-    """The actions that can answer it, as they are offered; None where the faults decide."""
+    """The actions that can answer it, as they are offered. None where the faults decide."""
     fault: Callable[[S, int], int] = no_fault
-    """Why an action is not legal; LEGAL where it is."""
+    """The reason why an action is not legal. LEGAL where it is."""
     offer: Callable[[S, Moves], None] = offer_by_faults
     """List the legal answers, where that can be done faster than one by one."""
     question: Text | Callable[[S], Text] = CHANCE_DECIDES
     frame: tuple[Meaning, ...] = ()
-    """What x, or x and y, of a player's frame mean."""
+    """The meaning of x, or of x and y, in a player's frame."""
     about: Callable[[S], About] = about_nothing
     target: Callable[[S, int], str | None] = points_nowhere
-    """What on the table an answer points at, as `kind` or `kind:key`; None where nothing does."""
+    """The thing on the table that an answer points at, as `kind` or `kind:key`, or None."""
     must_ask: Callable[[S], bool] = only_choices
-    """Whether a player is asked even when only one answer is legal; from open information only."""
+    """True if a player is asked even when only one answer is legal. From open information only."""
 
     @property
     def number(self) -> int:
@@ -98,7 +100,7 @@ class Phase(Generic[S]):
     number: int
     name: Text
     go_on: Callable[[S], bool]
-    """Take the next step; True when the phase is over."""
+    """Take the next step. True when the phase is over."""
     decisions: tuple[Decision[S], ...] = ()
 
 
@@ -121,3 +123,11 @@ def by_number(rows: Sequence[N]) -> tuple[N, ...]:
     if [row.number for row in ordered] != list(range(len(rows))):
         raise ValueError(f"numbers are used twice or missing: {[r.number for r in ordered]}")
     return ordered
+
+
+def rows_in(package: str, kind: type[N]) -> tuple[N, ...]:
+    """The rows of a kind that the files of a package declare, in the order of their numbers."""
+    names = [found.name for found in iter_modules(import_module(package).__path__)]
+    modules = [import_module(f"{package}.{name}") for name in names]
+    rows = [row for module in modules for row in vars(module).values() if isinstance(row, kind)]
+    return by_number(rows)

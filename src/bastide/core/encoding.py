@@ -27,9 +27,9 @@ class Input(NamedTuple):
 
     cell: str
     place: int
-    """Which place of the list; shares of seats are counted from the viewer's on."""
+    """The place in the list. Shares of seats are counted from the viewer's."""
     value: int
-    """Of a category, a seat or a set: the value that it stands for; -1 for an amount."""
+    """Of a category, a seat or a set: the value that it means. -1 for an amount."""
 
     @property
     def name(self) -> str:
@@ -59,14 +59,14 @@ class Detail:
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything is in the encodings of one game."""
+    """The layout of a game's encodings."""
 
     seats: int
     parts: tuple[Part, ...]
     kinds: int
     """Kinds of decision."""
     decision: int
-    """Where the current decision begins: its kind, who decides, the kinds that wait below it."""
+    """The start of the current decision: its kind, who decides, the kinds that wait below it."""
     details: tuple[Detail, ...]
     size: int
     inputs: tuple[Input, ...]
@@ -133,19 +133,19 @@ def _inputs(name: str, means: Meaning, members: int, places: int, width: int) ->
 
 
 def relative_seat(seat: int, viewer: int, players: int) -> int:
-    """How many places to the viewer's left a seat is."""
+    """The number of places from the viewer to a seat, counted to the left."""
     return (seat - viewer) % players
 
 
 def relative_thing(thing: int, per_seat: int, viewer: int, players: int) -> int:
-    """A thing of a seat, counted as if the viewer's came first; what is no one's stays."""
+    """A thing of a seat, counted as if the viewer's came first. What is no one's stays."""
     if not 0 <= thing < players * per_seat:
         return thing
     return relative_seat(thing // per_seat, viewer, players) * per_seat + thing % per_seat
 
 
 def encode(rules: Rules[Any], layout: Layout, state: CommonState, seat: int) -> list[float]:
-    """The position as `seat` sees it; the same numbers as the compiled kernels write."""
+    """The position as `seat` sees it. The same numbers as the compiled kernels write."""
     out = [0.0] * layout.size
     out[seat] = 1.0
     players = state.players
@@ -197,7 +197,7 @@ def _filled(cell: Cell, state: CommonState, length: int) -> int:
 
 
 def _reader(layout: Layout, cell: Cell, state: CommonState, seat: int) -> Callable[[int], int]:
-    """From a place of the encoding to a place of the cell; -1 where nothing counts."""
+    """From a place of the encoding to a place of the cell. -1 where nothing counts."""
     players = state.players
     if cell.seen_by == OWNER:
         assert cell.length is not None
@@ -236,8 +236,8 @@ def _write(
             at = relative_thing(member, 1, seat, players) if isinstance(means, Seat) else member
             out[start + at] = float(value >> member & 1)
     elif isinstance(means, Seat):
-        if 0 <= value - means.nobody < players:
-            out[start + relative_seat(value - means.nobody, seat, players)] = 1.0
+        if 0 <= value - means.no_one < players:
+            out[start + relative_seat(value - means.no_one, seat, players)] = 1.0
     elif isinstance(means, Category):
         if value >= means.starts[0]:
             which = sum(value >= first for first in means.starts) - 1

@@ -1,24 +1,27 @@
-"""Every error a user of the package can meet; each says what was wrong and what would be right."""
+"""Every error a user of the package can meet. Each says what was wrong and what would be right."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .french import french as typeset
+from .text import Text, say
 
 if TYPE_CHECKING:
     from .refusal import Refusal
 
 
 class BastideError(Exception):
-    """Base of all errors raised on purpose by this package; each speaks both languages."""
+    """Base of all errors raised on purpose by this package. Each can be said in every language."""
 
-    def __init__(self, english: str, french: str) -> None:
-        super().__init__(english)
-        self.french = typeset(french)
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.say()
 
     def say(self, lang: str = "en") -> str:
-        return self.french if lang == "fr" else str(self)
+        return self.text.of(lang)
 
 
 class SetupError(BastideError, ValueError):
@@ -33,38 +36,39 @@ class IllegalAction(BastideError):
     """An action of the game that the rules do not allow now."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.say("en"), refusal.say("fr"))
+        super().__init__(refusal.text)
         self.refusal = refusal
         self.code = refusal.code
         self.params = refusal.params
         self.rule = refusal.rule
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
+        return type(self), (self.refusal,)
+
 
 class RecordError(BastideError, ValueError):
-    """A record that cannot be read or replayed; `line` and `column` are counted from 1."""
+    """A record that cannot be read or replayed. `line` and `column` are counted from 1."""
 
-    def __init__(
-        self, english: str, french: str, line: int | None = None, column: int | None = None
-    ) -> None:
-        where, place = "", ""
-        if line is not None:
-            where, place = f"line {line}: ", f"ligne {line} : "
+    def __init__(self, reason: Text, line: int | None = None, column: int | None = None) -> None:
+        text = reason
         if column is not None:
-            where, place = f"line {line}, column {column}: ", f"ligne {line}, colonne {column} : "
-        super().__init__(where + english, place + french)
-        self.reason = english
+            text = say("common/at-line-and-column", line=line, column=column, reason=reason)
+        elif line is not None:
+            text = say("common/at-line", line=line, reason=reason)
+        super().__init__(text)
+        self.reason = reason
         self.line = line
         self.column = column
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[Text, int | None, int | None]]:
+        return type(self), (self.reason, self.line, self.column)
 
 
 class MissingExtra(BastideError, ImportError):
     """A package that only some parts need is not installed."""
 
     def __init__(self, package: str, extra: str) -> None:
-        super().__init__(
-            f"{package} is not installed: pip install 'bastide[{extra}]'",
-            f"{package} n'est pas installé : pip install 'bastide[{extra}]'",
-        )
+        super().__init__(say("common/missing-extra", package=package, extra=extra))
         self.name = package
 
 

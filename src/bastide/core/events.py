@@ -13,7 +13,7 @@ class Event:
     """Something that happened: at which ply, to whom, and how to say it."""
 
     ply: int
-    """How many actions (chance included) had been taken when it happened."""
+    """The number of actions (chance included) before it happened."""
     kind: str
     seat: int | None
     data: Mapping[str, object]

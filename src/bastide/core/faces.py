@@ -1,7 +1,7 @@
-"""What shows and judges a game: where a game keeps each of its faces.
+"""The parts that show and judge a game, by the module that holds each.
 
 Faces are to the right of the rules (docs/architecture.md), so a contract names them instead of
-importing them; they are imported when someone first looks. The caller gives a plain default, so
+importing them. They are imported when someone first looks. The caller gives a plain default, so
 a game without any face is played all the same.
 """
 
@@ -18,14 +18,12 @@ PLAIN_PAGE = "plain"
 
 @dataclass(frozen=True)
 class Faces:
-    """`module:name` of each face; empty where the plain default will do."""
+    """`module:name` of each face. Empty where the plain default will do."""
 
     outlook: str = ""
     """What a page shows beyond the view: an `outlook.face.Face`."""
-    thumb: str = ""
-    """Rules of thumb: a `bots.thumb.Worth`."""
     review: str = ""
-    """What a review says in words of this game: a `review.pieces.Pieces`."""
+    """The words of reviews for this game: a `review.pieces.Pieces`."""
     drawing: str = ""
     """The screens of the terminal: a `cli.drawing.Drawing`."""
     page: str = PLAIN_PAGE

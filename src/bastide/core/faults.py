@@ -54,7 +54,7 @@ class Faults:
         sentence: Text | None = None,
         **args: Argument,
     ) -> int:
-        """Adds a row and returns its number; rows with the same code share their sentence."""
+        """Adds a row and returns its number. Rows with the same code share their sentence."""
         if sentence is not None:
             if code in self.sentences:
                 raise ValueError(f"the fault {code} has a sentence already")
@@ -74,7 +74,7 @@ class Faults:
         return self.add("deniers", rule, price=price_here, have=purse)
 
     def refusal(self, number: int, s: CommonState, action: int) -> Refusal:
-        """What a fault means here."""
+        """The sentence of a fault here."""
         row = self.rows[number]
         rule = row.rule if isinstance(row.rule, str) else row.rule(s)
         return self.say(row.code, rule, **{name: of(s, action) for name, of in row.args.items()})

@@ -1,6 +1,6 @@
 """The flow of every game: phases in order, decisions until someone has a real choice.
 
-Functions here take the `rules` as their first argument; the compiler of kernels (see `native`)
+Functions here take the `rules` as their first argument. The compiler of kernels (see `native`)
 resolves that to the game it compiles, and a look into a table of rows becomes a switch.
 """
 
@@ -15,11 +15,11 @@ from .moves import Moves, offer
 from .refusal import Refusal
 from .rules import Rules
 from .state import CommonState
-from .text import Text
+from .text import say
 
 
 def settle(rules: Rules[Any], s: CommonState, w: Moves) -> None:
-    """Run on to the next real choice, its actions in `w`; a forced choice plays itself."""
+    """Run on to the next real choice, its actions in `w`. A forced choice plays itself."""
     while True:
         while s.depth == 0:
             if s.phase == rules.last_phase:
@@ -33,7 +33,7 @@ def settle(rules: Rules[Any], s: CommonState, w: Moves) -> None:
 
 
 def legal(rules: Rules[Any], s: CommonState, w: Moves) -> bool:
-    """Fill `w` with every action allowed to the player who decides now; False where that is forced.
+    """Fill `w` with every action allowed to the player who decides now. False where that is forced.
 
     Every draw is an action of chance, also from a pile of equal cards or of one: a record holds
     them all. Where a player has one answer only, the decision's row says whether to ask.
@@ -60,7 +60,7 @@ def offer_without_fault(rules: Rules[Any], s: CommonState, w: Moves) -> None:
 
 
 def fault(rules: Rules[Any], s: CommonState, action: int) -> int:
-    """Why an action does not answer the decision on the table, by number; LEGAL when it does."""
+    """The number of the rule that forbids an action in this decision. LEGAL if none does."""
     if rules.is_besides(action) and frame_who(s) != CHANCE:
         return rules.besides.fault(s, action)
     kind = frame_kind(s)
@@ -70,7 +70,7 @@ def fault(rules: Rules[Any], s: CommonState, action: int) -> int:
 
 
 def apply(rules: Rules[Any], s: CommonState, action: int) -> None:
-    """Carry out one legal action; `settle` then runs on to the next decision."""
+    """Carry out one legal action. `settle` then runs on to the next decision."""
     if rules.is_besides(action):
         rules.besides.use(s, action)
     else:
@@ -83,7 +83,7 @@ def apply(rules: Rules[Any], s: CommonState, action: int) -> None:
 def ask(rules: Rules[Any], s: CommonState) -> dict[str, object]:
     """The decision on the table, from open information only."""
     if s.depth == 0:
-        over = Text("The game is over.", "La partie est terminée.")
+        over = say("common/game-over")
         return {"kind": "over", "seat": None, "sentence": over.to_json()}
     row = rules.decisions[frame_kind(s)]
     keys = row.about(s).keys
@@ -91,13 +91,13 @@ def ask(rules: Rules[Any], s: CommonState) -> dict[str, object]:
 
 
 def target(rules: Rules[Any], s: CommonState, action: int) -> str | None:
-    """What on the table an answer to the decision points at: "space:5", "hand:bank", "bridge"."""
+    """The part of the table that an answer points at: "space:5", "hand:bank", "bridge"."""
     row = rules.besides if rules.is_besides(action) else rules.decisions[frame_kind(s)]
     return row.target(s, action)
 
 
 def refuse(rules: Rules[Any], s: CommonState, action: int) -> Refusal | None:
-    """Why the player who decides may not take this action; None when it is legal."""
+    """The reason why the player who decides may not take this action. None when it is legal."""
     say = rules.faults_of_actions.say
     if s.depth == 0:
         return say("over", rules.rule_of_end)

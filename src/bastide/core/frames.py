@@ -17,7 +17,7 @@ def push(s: CommonState, kind: int, who: int, x: int = 0, y: int = 0) -> None:
 
 
 def pop(s: CommonState) -> None:
-    """Drop the top frame; cleared, so that equal positions have equal cells."""
+    """Drop the top frame. Cleared, so that equal positions have equal cells."""
     s.depth -= 1
     top = s.depth * FRAME
     s.stack[top] = 0
@@ -51,5 +51,5 @@ def set_frame_y(s: CommonState, y: int) -> None:
 
 
 def decider(s: CommonState) -> int | None:
-    """Who decides: a seat, CHANCE, or None when no decision is open because the game is over."""
+    """The seat that decides, CHANCE, or None when no decision is open because the game is over."""
     return frame_who(s) if s.depth else None

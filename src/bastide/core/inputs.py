@@ -1,7 +1,7 @@
 """A position as the inputs of the evaluator: numbered yes-or-no facts, of which few are true.
 
 A game declares its inputs in blocks (`InputSpace.add`), each with its places and the values that a
-place can have; 0 has no input, so an empty cell costs nothing. Seats are turned so that the viewer
+place can have. 0 has no input, so an empty cell costs nothing. Seats are turned so that the viewer
 comes first. Places and values that stand for something a game may get more of (tiles, cards) are
 given by keys. Weight files are read by these names: what is added later leaves older weights valid.
 """
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 Names = int | tuple[str, ...]
-"""How many, or the key of each."""
+"""The number of values, or the key of each."""
 
 
 def number_of(names: Names) -> int:
@@ -28,7 +28,7 @@ CAPACITY = 512
 """Most inputs that can be true in one position."""
 
 SCORES, LEADS = 64, 24
-"""Steps of a score, and of a score's distance to the viewer's, that are told apart."""
+"""Steps of a score, and of a score's distance to the viewer's, that are distinguished."""
 
 
 class Block(NamedTuple):
@@ -84,7 +84,7 @@ def keys_of(names: Names, first: int) -> Sequence[str | int]:
 
 
 class Inputs:
-    """`rows[:n]` are the numbers of the true inputs; the buffer is reused."""
+    """`rows[:n]` are the numbers of the true inputs. The buffer is reused."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -98,7 +98,7 @@ def mark(f: Inputs, row: int) -> None:
 
 
 def mark_value(f: Inputs, first: int, place: int, values: int, value: int) -> None:
-    """The value of one place of a block, cut at its largest; 0 marks nothing."""
+    """The value of one place of a block, cut at its largest. 0 marks nothing."""
     if value > 0:
         mark(f, first + place * values + min(value, values) - 1)
 

@@ -1,14 +1,14 @@
-"""What happened, as rows of ints that the verbs write when a log is attached.
+"""Events as rows of ints, which the verbs write when a log is attached.
 
-Narration, animation, statistics and rule tests read events; search attaches no log and pays one
+Narration, animation, statistics and rule tests read events. Search attaches no log and pays one
 branch.
 """
 
-# Kinds of event that several games write; those of one game are numbered from COMMON_KINDS on.
+# Kinds of event that several games write. Those of one game are numbered from COMMON_KINDS on.
 GAINED_DENIERS, PAID_DENIERS, PASSED, COMMON_KINDS = range(4)
 
 Row = tuple[int, int, int, int, int]
-"""(kind, seat, a, b, c); what a, b and c mean depends on the kind."""
+"""(kind, seat, a, b, c). What a, b and c mean depends on the kind."""
 
 
 class Log:

@@ -1,6 +1,6 @@
 """Loops over whole games, written once for CPython and for the compiled kernels.
 
-Functions here take the `rules` as their first argument; the compiler of kernels (see `native`)
+Functions here take the `rules` as their first argument. The compiler of kernels (see `native`)
 resolves that to the game it compiles.
 """
 
@@ -17,7 +17,7 @@ from .state import CommonState
 
 
 def play_out(rules: Rules[Any], s: CommonState, w: Moves) -> int:
-    """Play to the end with uniform random actions; the number of players' decisions."""
+    """Play to the end with uniform random actions. The number of players' decisions."""
     decisions = 0
     settle(rules, s, w)
     while s.depth > 0:
@@ -39,7 +39,7 @@ def settle_with_chance(rules: Rules[Any], s: CommonState, w: Moves) -> None:
 
 
 def count_winners(rules: Rules[Any], s: CommonState) -> int:
-    """How many seats share the highest score."""
+    """The number of seats that share the highest score."""
     best = best_score(rules, s)
     sharing = 0
     for seat in range(s.players):
@@ -56,7 +56,7 @@ def best_score(rules: Rules[Any], s: CommonState) -> int:
 
 
 def result_of(rules: Rules[Any], s: CommonState, seat: int) -> float:
-    """What a finished game pays a seat: 1 for a win, and the losers together pay it.
+    """The reward of a seat in a finished game: 1 for a win, and the losers together pay it.
 
     A shared victory is shared, so results always sum to 0: of two players the winner has 1 and the
     loser -1, of four each loser has -1/3, and no one has anything where all share the victory.

@@ -1,6 +1,6 @@
 """Tables in Markdown, for the rules pages."""
 
-from .text import Name, Text
+from .text import Text
 from .words import capital
 
 
@@ -12,6 +12,6 @@ def table(title: Text, header: Text, rows: list[list[str]], lang: str, below: st
     return f"{text}\n\n{below}" if below else text
 
 
-def label(name: Name, lang: str) -> str:
+def label(name: Text, lang: str) -> str:
     """A name as the first word of a row."""
     return capital(name.of(lang))

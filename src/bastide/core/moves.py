@@ -4,7 +4,7 @@ CAPACITY = 512
 
 
 class Moves:
-    """`ids[:n]` are the legal actions; the buffer is reused, so no list is made per decision."""
+    """`ids[:n]` are the legal actions. The buffer is reused, so no list is made per decision."""
 
     def __init__(self) -> None:
         self.n = 0

@@ -15,7 +15,7 @@ Numbers = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Field:
-    """One parameter of an event: its name, its value for programs, its words for a sentence."""
+    """One parameter of an event: its name, its value as JSON, its words for a sentence."""
 
     name: str
     value: Callable[[Numbers], object]
@@ -23,7 +23,7 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Telling:
+class Wording:
     """The sentence of one kind of event. With `unseen`, only its seat learns the fields."""
 
     key: str
@@ -32,7 +32,7 @@ class Telling:
     unseen: Text | None = None
 
 
-def number(name: str, words: Callable[[int], object] = str, at: int = 0) -> Field:
+def number(name: str, words: Callable[[int], object] = int, at: int = 0) -> Field:
     """A field that is one of the row's numbers."""
     return Field(name, lambda n: n[at], lambda n: words(n[at]))
 
@@ -42,8 +42,8 @@ def keyed(name: str, keys: Sequence[str], words: Callable[[int], object], at: in
     return Field(name, lambda n: keys[n[at]], lambda n: words(n[at]))
 
 
-def tell(
-    tellings: Mapping[int, Telling],
+def sentence_of(
+    wordings: Mapping[int, Wording],
     seat_names: Sequence[Text],
     ply: int,
     row: Row,
@@ -51,17 +51,17 @@ def tell(
 ) -> Event:
     """The event for a viewer, its secret left out for all but its seat."""
     kind, seat, a, b, c = row
-    telling = tellings[kind]
-    template, fields = telling.sentence, telling.fields
-    if telling.unseen is not None and viewer not in (seat, ALL_SEEING):
-        template, fields = telling.unseen, ()
+    wording = wordings[kind]
+    template, fields = wording.sentence, wording.fields
+    if wording.unseen is not None and viewer not in (seat, ALL_SEEING):
+        template, fields = wording.unseen, ()
     numbers = (a, b, c)
     words = {field.name: field.words(numbers) for field in fields}
     if seat >= 0:
         words["who"] = seat_names[seat]
     return Event(
         ply,
-        telling.key,
+        wording.key,
         seat if seat >= 0 else None,
         {field.name: field.value(numbers) for field in fields},
         template.filled(**words),

@@ -2,7 +2,7 @@
 
 The first layer adds up one row of weights for each true input (see `inputs`), which is cheap
 because few are true. A second layer and its heads predict every seat's chance to win and its final
-points, counted from the viewer; the policy judges each offered action from the first layer. Weights
+points, counted from the viewer. The policy judges each offered action from the first layer. Weights
 have 16 bits, sums of the first layer too: `overflow` says whether one could be too large.
 """
 
@@ -34,7 +34,7 @@ FINER_BITS = 8
 CEILING = 511
 """Activations are cut at about four."""
 SCALE = UNIT * FINER
-"""What a product of weight and activation is counted in."""
+"""The unit of a product of weight and activation."""
 LOWEST_OUTPUT = -1000000
 POINTS_OF_ONE = 16
 """Points for an output of one."""
@@ -62,7 +62,7 @@ class Net:
 def add_rows(
     weights: array[int], bias: array[int], rows: list[int], count: int, out: list[int]
 ) -> None:
-    """The first layer: bias and rows of all true inputs, cut to 0..CEILING; C has its own."""
+    """The first layer: bias and rows of all true inputs, cut to 0..CEILING. C has its own."""
     sums = list(bias)
     for row in rows[:count]:
         one = weights[row * WIDTH : (row + 1) * WIDTH]
@@ -71,18 +71,18 @@ def add_rows(
 
 
 def dot_wide(weights: array[int], start: int, x: list[int]) -> int:
-    """A row of weights times the first layer; C has its own."""
+    """A row of weights times the first layer. C has its own."""
     row = weights[start : start + WIDTH]
     return sum(a * b for a, b in zip(row, x, strict=True))
 
 
 def dot_inner(weights: array[int], start: int, x: list[int]) -> int:
-    """A row of weights times the second layer; C has its own."""
+    """A row of weights times the second layer. C has its own."""
     row = weights[start : start + INNER]
     return sum(a * b for a, b in zip(row, x, strict=True))
 
 
-def tell(rules: Rules[Any], s: CommonState, viewer: int, f: Inputs) -> None:
+def fill_inputs(rules: Rules[Any], s: CommonState, viewer: int, f: Inputs) -> None:
     """All inputs that are true for a viewer: the game's own, then every seat's score."""
     f.n = 0
     rules.write_inputs(s, viewer, f)
@@ -100,26 +100,26 @@ def tell(rules: Rules[Any], s: CommonState, viewer: int, f: Inputs) -> None:
             mark_value(f, after, place - 1, LEADS, behind // step)
 
 
-def told_as_floats(rules: Rules[Any], s: CommonState, viewer: int) -> list[float]:
+def inputs_as_floats(rules: Rules[Any], s: CommonState, viewer: int) -> list[float]:
     """The inputs for learners: how often each one is true, then a 1 for the seat that looks.
 
-    The evaluator turns actions with the seats; a learner's actions name seats as they are, so it
+    The evaluator turns actions with the seats. A learner's actions name seats as they are, so it
     has to know its own. The evaluator is never asked about a game that is over: no input is true.
     """
     out = [0.0] * (rules.inputs.size + rules.state_type.SEATS)
     out[rules.inputs.size + viewer] = 1.0
     if s.depth > 0:
         f = Inputs()
-        tell(rules, s, viewer, f)
+        fill_inputs(rules, s, viewer, f)
         for row in f.rows[: f.n]:
             out[row] += 1.0
     return out
 
 
 def judge(rules: Rules[Any], n: Net, s: CommonState, f: Inputs) -> None:
-    """What the player to move may expect: `win` and `points` of every seat of the table."""
+    """Writes the expected `win` and `points` of every seat, for the player to move."""
     viewer = frame_who(s)
-    tell(rules, s, viewer, f)
+    fill_inputs(rules, s, viewer, f)
     add_rows(n.first, n.first_bias, f.rows, f.n, n.wide)
     for i in range(INNER):
         total = (dot_wide(n.second, i * WIDTH, n.wide) + n.second_bias[i]) >> FINER_BITS
@@ -144,7 +144,7 @@ def judge(rules: Rules[Any], n: Net, s: CommonState, f: Inputs) -> None:
 
 
 def weigh(rules: Rules[Any], n: Net, s: CommonState, w: Moves) -> None:
-    """The odds of every offered action, after `judge` of the same position; they add up to 1."""
+    """The odds of every offered action, after `judge` of the same position. They add up to 1."""
     viewer = frame_who(s)
     best: float = LOWEST_OUTPUT
     for i in range(w.n):

@@ -1,9 +1,9 @@
-"""What people say about a game in its record: a comment behind an action, an evaluation.
+"""Notes in a record: comments on actions and evaluations.
 
     place:park {too early} pass {%eval 0.61 0.39}
 
-A note in braces belongs to the action before it; before the first one it belongs to the game. One
-that begins with a percent sign and a word holds a value under that word instead of a comment;
+A note in braces belongs to the action before it. Before the first one it belongs to the game. One
+that begins with a percent sign and a word holds a value under that word instead of a comment.
 `%eval` holds what share of the win each seat can expect.
 """
 
@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .errors import RecordError
+from .text import say
 
 EVAL = "eval"
 _VALUE = re.compile(r"%([a-z_]+)(?:\s+(.*))?", re.DOTALL)
@@ -23,7 +24,7 @@ _ESCAPED = re.compile(r"\\([\\}%])")
 
 @dataclass(frozen=True)
 class Note:
-    """What is said about one action: a comment, and values by their words."""
+    """The notes on one action: a comment, and values by their names."""
 
     comment: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
@@ -46,7 +47,7 @@ def _escaped(text: str) -> str:
 
 
 def numbers(text: str) -> tuple[float, ...]:
-    """An evaluation's numbers; a ValueError when it holds something else."""
+    """An evaluation's numbers. A ValueError when it holds something else."""
     found = tuple(float(word) for word in text.split())
     if not found or not all(abs(number) < float("inf") for number in found):
         raise ValueError(text)
@@ -54,7 +55,7 @@ def numbers(text: str) -> tuple[float, ...]:
 
 
 def with_note(note: Note | None, text: str, line: int, column: int) -> Note:
-    """A note with one more pair of braces; their text as it is in the file."""
+    """A note with one more pair of braces. Their text as it is in the file."""
     before = note or Note()
     folded = " ".join(text.split())
     match = _VALUE.fullmatch(folded)
@@ -69,19 +70,12 @@ def checked(note: Note, line: int | None = None, column: int | None = None) -> N
     """The note itself, or an error when one of its values cannot be read."""
     for key in note.values:
         if not _KEY.fullmatch(key):
-            raise RecordError(
-                f"a note's value has a name of lower-case letters, not {key!r}",
-                f"la valeur d'une note a un nom en minuscules, pas « {key} »",
-                line,
-                column,
-            )
+            raise RecordError(say("common/note-s-value-name", key=repr(key)), line, column)
     try:
         _ = note.evaluation
     except ValueError:
         raise RecordError(
-            f"an evaluation is numbers separated by spaces, not {note.values[EVAL]!r}",
-            f"une évaluation est faite de nombres séparés par des espaces, "
-            f"pas « {note.values[EVAL]} »",
+            say("common/evaluation-numbers-separated-spaces", eval=repr(note.values[EVAL])),
             line,
             column,
         ) from None

@@ -14,19 +14,19 @@ from .state import CommonState
 
 
 class Column(NamedTuple):
-    """One number of an observation; `own` ones are the viewer's share of the cell."""
+    """One number of an observation. `own` ones are the viewer's share of the cell."""
 
     cell: str
     place: int
     member: int
-    """Which member of a set; -1 for a plain number."""
+    """The member of a set. -1 for a plain number."""
     own: bool
     key: str = ""
-    """What the member, or else the place, stands for where the game may get more of them."""
+    """The name of the member, or of the place, where the game may get more of them."""
 
     @property
     def name(self) -> str:
-        """The same for ever, whatever the game gets besides."""
+        """The name, which stays the same when the game gets additions."""
         own = "own " if self.own else ""
         if self.member < 0:
             return f"{self.cell}[{own}{self.key or self.place}]"
@@ -57,7 +57,7 @@ def observed_cells(state_type: type[CommonState]) -> list[tuple[Cell, int]]:
 
 
 def columns(state_type: type[CommonState]) -> list[Column]:
-    """What each number of an observation means."""
+    """The meaning of each number of an observation."""
     found = [Column("viewer", seat, -1, False) for seat in range(state_type.SEATS)]
     for cell, length in observed_cells(state_type):
         members = range(cell.members) if cell.members else [-1]
@@ -70,7 +70,7 @@ def columns(state_type: type[CommonState]) -> list[Column]:
 
 
 def observe(state: Any, seat: int) -> list[int]:
-    """The position as `seat` sees it; the same numbers as the compiled kernels write."""
+    """The position as `seat` sees it. The same numbers as the compiled kernels write."""
     seen = [int(other == seat) for other in range(state.SEATS)]
     for cell, length in observed_cells(type(state)):
         value = getattr(state, cell.name)

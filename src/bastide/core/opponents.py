@@ -18,6 +18,8 @@ from .net import Net
 from .puct import ROOT, UNKNOWN, WORDS_OF_RNG, Branches, clear_branches, look_ahead
 from .rules import Rules
 from .state import CommonState
+from .thought import Thought
+from .thumb import keep_best
 
 A_WORD = 1 << 31
 """As many numbers as a word of a generator is drawn from."""
@@ -27,6 +29,19 @@ def others_at_random(rules: Rules[Any], s: CommonState, w: Moves, seat: int) -> 
     """Everyone but `seat` takes any action, until it is that seat's turn or the game is over."""
     while s.depth > 0 and frame_who(s) != seat:
         apply(rules, s, w.ids[random_below(s, w.n)])
+        settle_with_chance(rules, s, w)
+
+
+def others_by_thumb(
+    rules: Rules[Any], t: Thought, s: CommonState, w: Moves, seat: int, slack: float
+) -> None:
+    """Everyone but `seat` plays by rules of thumb. The generator draws among equals."""
+    while s.depth > 0 and frame_who(s) != seat:
+        keep_best(rules, t, s, w, slack)
+        action = w.ids[0]
+        if w.n > 1:
+            action = w.ids[random_below(s, w.n)]
+        apply(rules, s, action)
         settle_with_chance(rules, s, w)
 
 
@@ -71,7 +86,7 @@ def searched(
 
 
 def most_visited(t: Branches) -> int:
-    """The action that a search tried most often; of two the one that was offered first."""
+    """The action that a search tried most often. Of two the one that was offered first."""
     first = t.first_edge[ROOT]
     best = first
     most = 0

@@ -1,4 +1,4 @@
-"""What can be chosen before a game: data that a menu is built from and that input is checked by."""
+"""Options of a game: data for building menus and checking input."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from .errors import SetupError
-from .text import Text
+from .text import Text, say
 
 Value = str | bool
 _DECLARED: dict[str, frozenset[str]] = {}
-"""The keys of every game's options, once its rules are made: records tell them from tags."""
+"""The keys of every game's options, once its rules are made. In records they are no tags."""
 
 
 _LOADERS: list[Callable[[str], None]] = []
-"""Asked for games whose rules are not made yet; they know where to find them."""
+"""Asked for games whose rules are not made yet. They know where to find them."""
 
 
 def find_games_with(loader: Callable[[str], None]) -> None:
@@ -26,7 +26,7 @@ def declare_options(game: str, options: Iterable[Option]) -> None:
 
 
 def is_option(game: str, key: str) -> bool:
-    """Whether a header of a record is an option of its game."""
+    """True if a header of a record is an option of its game."""
     for load in _LOADERS if game not in _DECLARED else ():
         load(game)
     return key in _DECLARED.get(game, ())
@@ -55,16 +55,12 @@ class Option:
         """The value itself, or an error that says which values there are."""
         if not self.choices:
             if not isinstance(value, bool):
-                raise SetupError(
-                    f"{self.key} must be True or False, not {value!r}",
-                    f"{self.key} doit être True ou False, pas {value!r}",
-                )
+                raise SetupError(say("common/must-true-false-not", key=self.key, value=repr(value)))
             return value
         allowed = ", ".join(c.value for c in self.choices)
         if value not in [c.value for c in self.choices]:
             raise SetupError(
-                f"{self.key} must be one of {allowed}, not {value!r}",
-                f"{self.key} : au choix {allowed}, pas {value!r}",
+                say("common/must-one-not", key=self.key, allowed=allowed, value=repr(value))
             )
         return str(value)
 
@@ -82,12 +78,11 @@ class Option:
 
 
 def check_options(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, Value]:
-    """All options with the given values or their defaults; unknown names are refused."""
+    """All options with the given values or their defaults. Unknown names are refused."""
     known = {o.key: o for o in options}
     for key in given:
         if key not in known:
             raise SetupError(
-                f"unknown option {key!r}; this game has {', '.join(known)}",
-                f"option inconnue « {key} » ; ce jeu a : {', '.join(known)}",
+                say("common/unknown-option-game", key=repr(key), known=", ".join(known))
             )
     return {key: o.check(given.get(key, o.default)) for key, o in known.items()}

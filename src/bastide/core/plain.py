@@ -1,4 +1,4 @@
-"""What the rules of a game do where its contract says nothing else."""
+"""Defaults for the rules of a game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from .inputs import Inputs, InputSpace
 from .options import Value
 from .state import CommonState
 from .text import Text
+from .thought import Thought
 
 INPUTS = InputSpace()
 FIRST_SCORE = INPUTS.add_scores(5)
@@ -39,13 +40,22 @@ def unchecked(s: CommonState) -> list[str]:
     return []
 
 
-def tell_nothing(s: CommonState, viewer: int, f: Inputs) -> None:
-    """The evaluator knows the scores only."""
+def write_nothing(s: CommonState, viewer: int, f: Inputs) -> None:
+    """Writes no inputs, so that the evaluator knows the scores only."""
 
 
 def action_from(s: CommonState, viewer: int, action: int) -> int:
-    """An action is the same for every viewer; the compiled evaluator asks for it by this name."""
+    """An action is the same for every viewer. The compiled evaluator asks for it by this name."""
     return action
+
+
+def read_nothing(s: CommonState, t: Thought) -> None:
+    """Nothing is worth a note."""
+
+
+def all_alike(s: CommonState, t: Thought, action: int) -> float:
+    """A game without rules of thumb: chance decides."""
+    return 0.0
 
 
 def nothing_secret(then: CommonState, action: int, now: CommonState) -> int | None:
@@ -54,4 +64,4 @@ def nothing_secret(then: CommonState, action: int, now: CommonState) -> int | No
 
 
 def nothing_hidden(s: CommonState, seat: int) -> None:
-    """There is nothing to be dealt again."""
+    """Deals nothing again, because nothing is hidden."""

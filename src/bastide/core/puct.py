@@ -1,6 +1,6 @@
 """Tree search with the evaluator at the leaves, for two to five players (PUCT, max-n).
 
-A node keeps the sums of its simulations' results, for every seat; the player who decides looks at
+A node keeps the sums of its simulations' results, for every seat. The player who decides looks at
 their own. Its edges are the actions that were possible there, each with the odds that the evaluator
 gave it. With hidden cards every simulation starts from another guess at them, so a node may meet
 actions that were not possible before: they get edges then. Written once for CPython and for C.
@@ -32,14 +32,14 @@ MARGIN, WIDE = 30, 12
 
 
 class Branches:
-    """A tree as parallel lists of a fixed capacity; the first node is the root."""
+    """A tree as parallel lists of a fixed capacity. The first node is the root."""
 
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
         self.nodes = 0
         self.edges = 0
         self.margin = MARGIN
-        """Percent of the reward that the lead decides; the victory decides the rest."""
+        """Percent of the reward that the lead decides. The victory decides the rest."""
         self.wide = WIDE
         """Points of lead that make half of its share."""
         self.noise = 0
@@ -57,7 +57,7 @@ class Branches:
         self.origin = [0] * capacity
         """Scratch: for each node of a copied branch the node it was."""
         self.edge_of = [0] * CAPACITY
-        """Scratch: the edge + 1 of each action; all 0 between two uses."""
+        """Scratch: the edge + 1 of each action. All 0 between two uses."""
         self.path = [0] * LONGEST_PATH
         self.reward = [0.0] * MOST_SEATS
         self.rng = [0] * WORDS_OF_RNG
@@ -149,7 +149,7 @@ def expand(rules: Rules[Any], t: Branches, n: Net, s: CommonState, w: Moves, nod
 
 
 def has_all_edges(t: Branches, w: Moves, node: int) -> bool:
-    """Whether every offered action has an edge; then `edge_of` says which."""
+    """True if every offered action has an edge. Then `edge_of` says which."""
     first = t.first_edge[node]
     for edge in range(first, first + t.edge_count[node]):
         t.edge_of[t.edge_action[edge]] = edge + 1
@@ -171,7 +171,7 @@ def mean_of(t: Branches, node: int, seat: int) -> float:
 
 
 def select_edge(t: Branches, s: CommonState, w: Moves, node: int, exploration: float) -> int:
-    """The edge with the best mean and promise; an untried one is hoped to be as its parent.
+    """The edge with the best mean and promise. An untried one is hoped to be as its parent.
 
     The promise is an action's share of the odds, the larger the less it was tried.
     """
@@ -208,7 +208,7 @@ def lead_of(n: Net, players: int, seat: int) -> float:
 
 
 def set_rewards(t: Branches, n: Net, players: int) -> None:
-    """What a simulation came to, for every seat: mostly the victory, in part the lead."""
+    """The result of a simulation for every seat: mostly the victory, in part the lead."""
     part: float = t.margin / 100.0
     for seat in range(players):
         ahead: float = lead_of(n, players, seat)
@@ -246,7 +246,7 @@ def descend(
 ) -> None:
     """One descent from the root to a new node, its judgement and the back-up.
 
-    `forced` is the edge to take at the root; UNKNOWN lets the tree choose.
+    `forced` is the edge to take at the root. UNKNOWN lets the tree choose.
     """
     settle_with_chance(rules, s, w)
     node = ROOT

@@ -1,4 +1,4 @@
-"""A game as text: its settings and the list of its tokens; everything else is derived by replay.
+"""A game as text: its settings and the list of its tokens. Everything else is derived by replay.
 
     [bastide "1"]
     [game "magna-carta"]
@@ -28,6 +28,7 @@ from dataclasses import dataclass, field
 from .errors import RecordError
 from .notes import Note, checked, with_note
 from .options import is_option
+from .text import say
 
 FORMAT = 1
 HIDDEN = "?"
@@ -49,20 +50,20 @@ class Record:
     rules: int
     """Version of the rules it was played with."""
     actions: str
-    """Fingerprint of the action space of the program that wrote it; nothing depends on it."""
+    """Fingerprint of the action space of the program that wrote it. Nothing depends on it."""
     players: int
     options: Mapping[str, str]
     tokens: tuple[str, ...]
     marks: tuple[str, ...] = ()
-    """Turn and phase of each token, for people and as a check; may be empty."""
+    """Turn and phase of each token, for readers and as a check. May be empty."""
     seen: str = "all"
     """`all`, or the seat (or `spectator`) from whose point of view the record was written."""
     scores: tuple[int, ...] | None = None
-    """Final scores; None while the game runs."""
+    """Final scores. None while the game runs."""
     tags: Mapping[str, str] = field(default_factory=dict)
-    """What else the header says: players' names, bots, date, and whatever someone added."""
+    """Further tags of the header: players' names, bots, date, and any others."""
     notes: Mapping[int, Note] = field(default_factory=dict)
-    """Comments and evaluations by the number of actions before them; 0 is for the whole game."""
+    """Comments and evaluations by the number of actions before them. 0 is for the whole game."""
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     """Line of each token in the text it was read from."""
     columns: tuple[int, ...] = field(default=(), compare=False, repr=False)
@@ -104,7 +105,7 @@ class Record:
 
     @staticmethod
     def from_text(text: str) -> Record:
-        """Read a record; a RecordError names the line that is wrong and why."""
+        """Read a record. A RecordError names the line that is wrong and why."""
         return _Reader().read(text)
 
     def to_json(self) -> str:
@@ -163,40 +164,29 @@ class Record:
                 },
             )
             if not all(0 <= ply <= len(record.tokens) for ply in record.notes):
-                raise RecordError(
-                    "a note belongs to an action that is not there",
-                    "une note porte sur une action qui n'existe pas",
-                )
+                raise RecordError(say("common/note-belongs-action-not"))
             if record.marks and len(record.marks) != len(record.tokens):
                 raise RecordError(
-                    f"{len(record.tokens)} actions have {len(record.marks)} marks",
-                    f"{len(record.tokens)} actions ont {len(record.marks)} repères",
+                    say(
+                        "common/actions-marks", record=len(record.tokens), record2=len(record.marks)
+                    )
                 )
             return record
         except json.JSONDecodeError as error:
             raise RecordError(
-                f"not JSON: {error.msg}",
-                f"ce n'est pas du JSON : {error.msg}",
-                error.lineno,
-                error.colno,
+                say("common/not-json", msg=error.msg), error.lineno, error.colno
             ) from None
         except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
             if isinstance(error, RecordError):
                 raise
-            raise RecordError(
-                f"a field is missing or of the wrong kind: {error}",
-                f"un champ manque ou n'a pas la bonne forme : {error}",
-            ) from None
+            raise RecordError(say("common/field-missing-wrong-kind", error=error)) from None
 
 
 def _unknown_format(
     found: object, line: int | None = None, column: int | None = None
 ) -> RecordError:
     return RecordError(
-        f"format {found!r} is unknown; this program reads {FORMAT}",
-        f"le format {found!r} est inconnu ; ce programme lit le format {FORMAT}",
-        line,
-        column,
+        say("common/format-unknown-program-reads", found=repr(found), format=FORMAT), line, column
     )
 
 
@@ -208,7 +198,7 @@ def _escaped(value: str) -> str:
 
 def _tag(key: str) -> str:
     if not _KEY.fullmatch(key) or key in _FIXED:
-        raise RecordError(f"{key!r} cannot be a tag", f"« {key} » ne peut pas être une étiquette")
+        raise RecordError(say("common/cannot-tag", key=repr(key)))
     return key
 
 
@@ -237,43 +227,24 @@ class _Reader:
             elif line and not line.startswith(";"):
                 self._body(raw, number)
         if self.open_note is not None:
-            raise RecordError(
-                "a note has no closing brace",
-                "une note n'a pas d'accolade fermante",
-                *self.open_note,
-            )
+            raise RecordError(say("common/note-no-closing-brace"), *self.open_note)
         return self._checked((number, len(raw) + 1))
 
     def _header(self, raw: str, line: str, number: int) -> None:
         column = raw.index("[") + 1
         if self.tokens or self.notes:
-            raise RecordError(
-                "a header line comes after the first action",
-                "une ligne d'en-tête se trouve après la première action",
-                number,
-                column,
-            )
+            raise RecordError(say("common/header-line-comes-after"), number, column)
         match = _HEADER.fullmatch(line)
         if match is None:
-            raise RecordError(
-                f'a header looks like [game "magna-carta"], not {line!r}',
-                f'un en-tête ressemble à [game "magna-carta"], pas à « {line} »',
-                number,
-                column,
-            )
+            raise RecordError(say("common/header-looks-like-game", line=repr(line)), number, column)
         key = match[1]
         if key in self.header:
-            raise RecordError(
-                f"the header {key!r} is there twice",
-                f"l'en-tête « {key} » figure deux fois",
-                number,
-                column,
-            )
+            raise RecordError(say("common/header-there-twice", key=repr(key)), number, column)
         value = _ESCAPED.sub(r"\1", match[2])
         self.header[key] = (value, number, raw.index('"') + 2)
 
     def _body(self, raw: str, number: int) -> None:
-        """A line of actions and notes; a note may continue over several lines."""
+        """A line of actions and notes. A note may continue over several lines."""
         place = 0 if self.open_note is None else self._close(raw, 0)
         first = self.open_note is None and place == 0
         if first:
@@ -296,7 +267,7 @@ class _Reader:
             first = False
 
     def _close(self, raw: str, place: int) -> int:
-        """Read on in the open note; where the line continues behind it."""
+        """Read on in the open note. Where the line continues behind it."""
         assert self.open_note is not None
         found = _END_OF_NOTE.match(raw, place)
         assert found is not None, "it matches nothing, too"
@@ -313,15 +284,14 @@ class _Reader:
 
     def _value(self, key: str) -> str:
         if key not in self.header:
-            raise RecordError(f"the header {key!r} is missing", f"l'en-tête « {key} » manque", 1, 1)
+            raise RecordError(say("common/header-missing", key=repr(key)), 1, 1)
         return self.header[key][0]
 
     def _number(self, key: str) -> int:
         text = self._value(key)
         if not text.isascii() or not text.isdigit():
             raise RecordError(
-                f"the header {key!r} must be a number, not {text!r}",
-                f"l'en-tête « {key} » doit être un nombre, pas « {text} »",
+                say("common/header-must-number-not", key=repr(key), text=repr(text)),
                 *self.header[key][1:],
             )
         return int(text)
@@ -333,9 +303,7 @@ class _Reader:
             return tuple(int(word) for word in self._value("scores").split())
         except ValueError:
             raise RecordError(
-                "the scores must be numbers",
-                "les scores doivent être des nombres",
-                *self.header["scores"][1:],
+                say("common/scores-must-numbers"), *self.header["scores"][1:]
             ) from None
 
     def _checked(self, end: tuple[int, int]) -> Record:
@@ -344,8 +312,11 @@ class _Reader:
         expected = self._number("tokens")
         if expected != len(self.tokens):
             raise RecordError(
-                f"the record announces {expected} actions but has {len(self.tokens)}",
-                f"la partie annonce {expected} actions mais en contient {len(self.tokens)}",
+                say(
+                    "common/record-announces-actions-but",
+                    expected=expected,
+                    tokens=len(self.tokens),
+                ),
                 *end,
             )
         game = self._value("game")

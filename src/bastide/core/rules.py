@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from . import plain
 from .actions import ActionSpace
@@ -21,7 +21,8 @@ from .log import Row
 from .moves import Moves
 from .options import Option, Value, check_options, declare_options
 from .state import CommonState
-from .text import Text
+from .text import Text, say
+from .thought import Thought
 
 State_co = TypeVar("State_co", bound=CommonState, covariant=True)
 
@@ -32,7 +33,7 @@ ALL_SEEING = -2
 
 
 class NewState(Protocol[State_co]):
-    """Makes a position before the setup; None stands for the current version of the rules."""
+    """Makes a position before the setup. None means the current version of the rules."""
 
     def __call__(
         self, players: int, options: Mapping[str, Value], rules_version: int | None = None
@@ -64,24 +65,24 @@ class Rules(Generic[S]):
     options: tuple[Option, ...]
     actions: ActionSpace
     phases: tuple[Phase[S], ...]
-    """In the order of the rulebook; the last stands for the end of the game."""
+    """In the order of the rulebook. The last is the end of the game."""
     decisions: tuple[Decision[S], ...]
-    """By number; the first stands for none."""
+    """By number. The first is none."""
     seat_keys: tuple[str, ...]
     seat_names: tuple[Text, ...]
     sources: Mapping[str, Text]
-    """Where points come from: the lines of the score sheet."""
+    """The sources of points: the lines of the score sheet."""
     pieces: Mapping[str, tuple[str, ...]]
-    """What numbers of pieces in cells stand for: the key of each, from number 0 on."""
+    """The keys of the pieces that cells hold by number, from number 0."""
     labels: Mapping[str, Text] = field(default_factory=dict)
-    """Names of what the view's table shows, by key, for plain drawings; others show the key."""
+    """Names of what the view's table shows, by key, for plain drawings. Others show the key."""
     endings: tuple[Text, ...]
-    """The ways a game can end; the first, empty, stands for a running game."""
+    """The ways a game can end. The first, empty, is for a running game."""
     state_type: type[S]
 
     # Starting
     check_together: Callable[[Mapping[str, Value]], Text | None] = plain.all_fit
-    """What is wrong with options that are fine one by one; None when nothing is."""
+    """The fault in a combination of valid options. None if there is none."""
     new_state: NewState[S]
     """A position before the setup."""
     options_of: Callable[[S], dict[str, Value]]
@@ -95,7 +96,7 @@ class Rules(Generic[S]):
     random_outcome: Callable[[S, Moves], int] = uniform_outcome
     """A chance action drawn by the generator in the state."""
 
-    # Standing
+    # The state of a game
     score: Callable[[S, int], int]
     """A seat's points, as if the game ended now."""
     score_sheet: Callable[[S, int], dict[str, int]]
@@ -103,7 +104,7 @@ class Rules(Generic[S]):
     winners: Callable[[S], list[int]]
     """Seats that would win if the game ended now."""
     ending_code: Callable[[S], int]
-    """How the game ended, as an index of `endings`; 0 while it runs."""
+    """The ending as an index of `endings`. 0 while the game runs."""
     faults: Callable[[S], list[str]] = plain.unchecked
     """Broken invariants of a position: always empty unless the engine has a bug."""
 
@@ -112,17 +113,26 @@ class Rules(Generic[S]):
     inputs: InputSpace = plain.INPUTS
     """The inputs of the evaluator for a position."""
     first_score_input: int = plain.FIRST_SCORE
-    """Where the inputs of the scores begin (`InputSpace.add_scores`)."""
+    """The first input of the scores (`InputSpace.add_scores`)."""
     score_step: int = 1
     """Points in one step of these inputs."""
-    write_inputs: Callable[[S, int, Inputs], None] = plain.tell_nothing
+    write_inputs: Callable[[S, int, Inputs], None] = plain.write_nothing
     """The inputs that are true for a viewer, from what that seat may know."""
     action_from: Callable[[S, int, int], int] = plain.action_from
     """An action as a viewer sees it: the number under which the evaluator knows it."""
 
+    # Rules of thumb (`thumb.py`). Only what the deciding seat may know is read
+
+    thought: type[Thought] = Thought
+    """Their notes on a position."""
+    read_table: Callable[[S, Any], None] = plain.read_nothing
+    """Take notes for the seat that decides."""
+    judge: Callable[[S, Any, int], float] = plain.all_alike
+    """The worth of an offered action to that seat, in points. Only the order matters."""
+
     # Saying
     say: Callable[[S, int], Text]
-    """What an action means here, with its cost and gain."""
+    """The sentence of an action here, with its cost and gain."""
     narrate: Callable[[int, Row, int | None], Event]
     """An event at a ply for a viewer: a seat, None for a spectator, or ALL_SEEING."""
 
@@ -159,7 +169,7 @@ class Rules(Generic[S]):
 
     @cached_property
     def first_answer(self) -> list[int]:
-        """By decision, where its answers begin; one more number, where the last ones end."""
+        """By decision, where its answers begin. One more number, where the last ones end."""
         lengths = (len(self.answers_to(row)) for row in self.decisions)
         return list(accumulate(lengths, initial=0))
 
@@ -187,15 +197,18 @@ class Rules(Generic[S]):
         """The complete options, or a SetupError that says what would be right."""
         if type(players) is not int or not self.min_players <= players <= self.max_players:
             raise SetupError(
-                f"{self.key} is for {self.min_players} to {self.max_players} players, "
-                f"not {players!r}",
-                f"{self.key} se joue de {self.min_players} à {self.max_players} joueurs, "
-                f"pas à {players!r}",
+                say(
+                    "common/players-not",
+                    key=self.key,
+                    min_players=self.min_players,
+                    max_players=self.max_players,
+                    players=repr(players),
+                )
             )
         options = check_options(self.options, given)
         wrong = self.check_together(options)
         if wrong is not None:
-            raise SetupError(wrong.en, wrong.fr)
+            raise SetupError(wrong)
         return options
 
     def check_version(self, version: object) -> int:
@@ -204,8 +217,12 @@ class Rules(Generic[S]):
             return self.version
         if type(version) is not int or not 1 <= version <= self.version:
             raise SetupError(
-                f"{self.key} has the rules versions 1 to {self.version}, not {version!r}",
-                f"{self.key} a les versions 1 à {self.version} des règles, pas {version!r}",
+                say(
+                    "common/rules-versions-not",
+                    key=self.key,
+                    version=self.version,
+                    version2=repr(version),
+                )
             )
         return version
 

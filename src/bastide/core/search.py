@@ -30,7 +30,7 @@ FAR_AWAY = 1 << 30
 
 
 class Tree:
-    """Nodes as parallel lists of a fixed capacity; the first is the root."""
+    """Nodes as parallel lists of a fixed capacity. The first is the root."""
 
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
@@ -45,7 +45,7 @@ class Tree:
         self.margins = [0.0] * (capacity * MOST_SEATS)
         self.moved_to = [0] * capacity
         self.child_of = [0] * CAPACITY
-        """Scratch: the child for each action; all NONE between two uses."""
+        """Scratch: the child for each action. All NONE between two uses."""
         self.path = [0] * LONGEST_PATH
         self.win = [0.0] * MOST_SEATS
         self.points = [0.0] * MOST_SEATS
@@ -88,7 +88,7 @@ def find_child(t: Tree, node: int, action: int) -> int:
 
 
 def keep_branch(t: Tree, top: int) -> None:
-    """Make a node the root and forget all that is not below it; later nodes move to the front."""
+    """Make a node the root and forget all that is not below it. Later nodes move to the front."""
     moved = t.moved_to
     size = 0
     for node in range(t.size):
@@ -105,7 +105,7 @@ def keep_branch(t: Tree, top: int) -> None:
 
 
 def move_node(t: Tree, node: int, to: int) -> None:
-    """A node moves with its links; its children come later, so their new places are known."""
+    """A node moves with its links. Its children come later, so their new places are known."""
     moved = t.moved_to
     child = t.first_child[node]
     t.first_child[to] = moved[child] if child != NONE else NONE
@@ -130,7 +130,7 @@ def mean_value(t: Tree, node: int, seat: int) -> float:
 
 
 def select_child(t: Tree, s: CommonState, w: Moves, node: int, exploration: float) -> int:
-    """The legal action with the best mean and promise; an untried one is hoped to be as its parent.
+    """The legal action with the best mean and promise. An untried one is hoped to be as its parent.
 
     The promise is the same share of the odds for each action, the larger the less it was tried.
     """
@@ -202,7 +202,7 @@ def back_up(t: Tree, players: int, length: int) -> None:
 
 
 def simulate(rules: Rules[Any], t: Tree, s: CommonState, w: Moves, exploration: float) -> None:
-    """One descent from the root with the state `s`, a game played on from there, the back-up."""
+    """One descent from the root with the state `s`, a game played to its end, the back-up."""
     node = ROOT
     length = 1
     t.path[0] = ROOT
@@ -233,7 +233,7 @@ def search(
     simulations: int,
     exploration: float,
 ) -> None:
-    """Grow the tree by simulations from `root`; `s` is scratch, chance runs on in the tree."""
+    """Grow the tree by simulations from `root`. `s` is scratch, chance runs on in the tree."""
     for _ in range(simulations):
         s.assign(root)
         for i in range(WORDS_OF_RNG):

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from .cells import NOBODY, Category, Cell, Cells, Count, Frames, Untold, one_of
+from .cells import NO_ONE, Category, Cell, Cells, Count, Frames, Untold, one_of
 from .log import Log
 
 FRAME = 4
@@ -25,14 +25,14 @@ class CommonState(Cells):
     # Open decisions, the current one on top
     depth: Annotated[int, Cell(means=Untold())]
     stack: Annotated[list[int], Cell(DEPTH * FRAME, means=Frames())]
-    rng: Annotated[list[int], Cell(4, NOBODY, compared=False, bits=64)]
+    rng: Annotated[list[int], Cell(4, NO_ONE, compared=False, bits=64)]
     # Which version of the rules this game plays by: a corrected rule asks, so old games stay valid
     rules_version: Annotated[int, Cell(compared=False)]
     log: Log | None
 
 
 class TableState(CommonState):
-    """What the verbs of several games write (`verbs.py`); a game declares these cells itself."""
+    """Cells that the verbs of several games write (`verbs.py`). A game declares them itself."""
 
     if TYPE_CHECKING:
         deniers: list[int]
@@ -40,3 +40,14 @@ class TableState(CommonState):
         passed: int
         pass_order: list[int]
         batches: list[int]
+
+
+def negative_cells(s: CommonState) -> list[str]:
+    """A sentence for each cell below 0. Only the stack may hold -1, which stands for chance."""
+    found = []
+    for cell in s.CELLS:
+        value = getattr(s, cell.name)
+        least = -1 if cell.name == "stack" else 0
+        if min([value] if cell.length is None else value) < least:
+            found.append(f"{cell.name} is negative")
+    return found

@@ -1,67 +1,92 @@
-"""Texts in English and French, kept together."""
+"""Sentences as data: the key of a message and its arguments. `of` puts them into words."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from .errors import SetupError
-from .french import french
-
-LANGUAGES = ("en", "fr")
-
-
-def check_language(lang: str) -> str:
-    """Returns the language, or raises an error that lists the known ones."""
-    if lang not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise SetupError(
-            f"unknown language {lang!r}: use one of {known}",
-            f"langue inconnue « {lang} » ; au choix : {known}",
-        )
-    return lang
+NAMELESS: tuple[str, ...] = ()
+"""No seat has a name: seats are called by their colours."""
 
 
-class Text(NamedTuple):
-    """One text in English and French; braces are filled in by `fill`."""
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message of a catalogue, `area/message` or `area/message.form`, with what fills it.
 
-    en: str
-    fr: str
+    Arguments are numbers, strings that are the same in every language, texts, or lists of both.
+    The words are in `bastide/words/LANGUAGE/AREA.ftl`.
+    """
 
-    def of(self, lang: str) -> str:
-        return french(self.fr) if check_language(lang) == "fr" else self.en
+    key: str
+    args: tuple[tuple[str, Any], ...] = ()
 
-    def fill(self, lang: str, **params: object) -> str:
-        """The sentence in `lang`; parameters that are Texts speak the same language."""
-        spoken = {k: v.of(lang) if isinstance(v, Text | Name) else v for k, v in params.items()}
-        return self.of(lang).format(**spoken)
+    def of(self, lang: str, names: Sequence[str] = NAMELESS) -> str:
+        """The words in a language. `names` are those of the players, by seat."""
+        from .languages import render
+
+        return render(self, lang, names)
 
     def filled(self, **params: object) -> Text:
-        """The sentence in both languages."""
-        return Text(self.fill("en", **params), self.fill("fr", **params))
+        """The same message with further arguments."""
+        return Text(self.key, (*self.args, *sorted(params.items()))) if params else self
 
-    def to_json(self) -> dict[str, str]:
-        return {"en": self.en, "fr": french(self.fr)}
+    def fill(self, lang: str, **params: object) -> str:
+        """The words of the message with further arguments."""
+        return self.filled(**params).of(lang)
 
-
-class Name(NamedTuple):
-    """A thing's name: bare for labels, with its article for sentences."""
-
-    en: str
-    fr: str
-    the_fr: str
-
-    def of(self, lang: str) -> str:
-        return french(self.fr) if check_language(lang) == "fr" else self.en
+    def form(self, name: str) -> Text:
+        """A noun in another form of its catalogue: `the`, `of`."""
+        return Text(f"{self.key}.{name}", self.args)
 
     @property
     def the(self) -> Text:
-        return Text(f"the {self.en}", self.the_fr)
+        """A noun with its article."""
+        return self.form("the")
 
-    @property
-    def text(self) -> Text:
-        return Text(self.en, self.fr)
+    def to_json(self) -> dict[str, Any]:
+        if not self.args:
+            return {"key": self.key}
+        return {"key": self.key, "args": {name: _json(value) for name, value in self.args}}
 
 
-def joined(texts: list[Text], separator: str = ", ") -> Text:
-    """Several texts as one, in both languages."""
-    return Text(separator.join(t.en for t in texts), separator.join(t.fr for t in texts))
+@dataclass(frozen=True, slots=True)
+class SeatText(Text):
+    """A player: the name where it is known, otherwise the colour of the seat."""
+
+    seat: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        return {"key": self.key, "seat": self.seat}
+
+
+NOTHING = Text("common/nothing")
+"""The empty text."""
+
+
+def say(key: str, /, **args: object) -> Text:
+    """A sentence: `say("caylus/placed", who=seat, tile=tile)`."""
+    return Text(key, tuple(sorted(args.items())))
+
+
+def from_json(given: Mapping[str, Any]) -> Text:
+    """The text that `to_json` wrote."""
+    if "seat" in given:
+        return SeatText(given["key"], seat=given["seat"])
+    return Text(given["key"], tuple((k, _value(v)) for k, v in given.get("args", {}).items()))
+
+
+def _json(value: Any) -> Any:
+    if isinstance(value, Text):
+        return value.to_json()
+    if isinstance(value, tuple | list):
+        return [_json(part) for part in value]
+    return value if isinstance(value, int | float) else str(value)
+
+
+def _value(given: Any) -> Any:
+    if isinstance(given, Mapping):
+        return from_json(given)
+    if isinstance(given, list):
+        return tuple(_value(part) for part in given)
+    return given

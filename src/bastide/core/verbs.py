@@ -1,4 +1,4 @@
-"""What happens to pieces in the same way in several games: deniers and the bridge.
+"""Verbs that several games share: deniers and the bridge.
 
 Like the verbs of a game, these write their event when a log is attached.
 """
@@ -22,7 +22,7 @@ def pay_deniers(s: TableState, seat: int, amount: int) -> None:
 
 
 def step_on_bridge(s: TableState, seat: int, bonus: int) -> None:
-    """C-2.3, M-2.13: the player's marker goes on the bridge; the first to pass takes a bonus."""
+    """C-2.3, M-2.13: the player's marker goes on the bridge. The first to pass takes a bonus."""
     s.passed |= 1 << seat
     s.pass_order[s.passes] = seat
     s.passes += 1
@@ -33,7 +33,7 @@ def step_on_bridge(s: TableState, seat: int, bonus: int) -> None:
 
 
 def clear_bridge(s: TableState) -> None:
-    """The round is over: no one has passed or given a batch."""
+    """Clear the bridge: no one has passed or given a batch in the new round."""
     s.passes = 0
     s.passed = 0
     for seat in range(s.players):

@@ -2,117 +2,130 @@
 
 from collections.abc import Sequence
 
-from .text import Name, Text
+from .text import Text, say
 
 
 def deniers_text(amount: int) -> Text:
-    return Text(
-        f"{amount} denier" if amount == 1 else f"{amount} deniers",
-        f"{amount} denier" if amount < 2 else f"{amount} deniers",
-    )
+    return say("common/n-deniers", n=amount)
 
 
-def of_fr(word: str) -> str:
-    """A French word after "de": "de bois", "d'or", "d'Orange"."""
-    return f"d'{word}" if word[0] in "aeiouAEIOU" else f"de {word}"
-
-
-def no_good(good: Text) -> Text:
-    """A good after a negation: "gold", « d'or »."""
-    return Text(good.en, of_fr(good.fr))
-
-
-def owned_by(thing: Name, owner: Text) -> Text:
+def owned_by(thing: Text, owner: Text) -> Text:
     """A building and its owner: "Green's Mason", « le Maçon de Vert »."""
-    return Text(f"{owner.en}'s {thing.en}", f"{thing.the_fr} {of_fr(owner.fr)}")
+    return say("common/owned", thing=thing, owner=owner)
+
+
+def own(thing: Text) -> Text:
+    """A thing of the player who acts: "their own Market"."""
+    return say("common/own", thing=thing)
 
 
 def spaces_text(amount: int) -> Text:
-    return counted(amount, Text("space", "case"))
+    return say("common/n-spaces", n=amount)
 
 
 def cards_text(amount: int) -> Text:
-    return counted(amount, Text("card", "carte"))
-
-
-def counted(amount: int, thing: Text) -> Text:
-    """A number of things whose plural ends in s: "2 spaces", « 2 cases »."""
-    return Text(
-        f"{amount} {thing.en}" if amount == 1 else f"{amount} {thing.en}s",
-        f"{amount} {thing.fr}" if amount < 2 else f"{amount} {thing.fr}s",
-    )
+    return say("common/n-cards", n=amount)
 
 
 def ordinal_text(rank: int) -> Text:
-    """A place in an order of at most five: "2nd", « 2e »."""
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(rank, "th")
-    return Text(f"{rank}{ending}", "1er" if rank == 1 else f"{rank}e")
+    """A place in an order: "2nd", « 2e »."""
+    return say("common/ordinal", n=rank)
 
 
 def amount_of_cubes(good: Text, amount: int) -> Text:
     """Amounts of a good: "2 wood", « 2 cubes de bois »."""
-    cubes = "cube" if amount < 2 else "cubes"
-    return Text(f"{amount} {good.en}", f"{amount} {cubes} {of_fr(good.fr)}")
+    return say("common/n-cubes", n=amount, good=good)
 
 
 def cost_in_words(goods: Sequence[Text], amounts: Sequence[int]) -> Text:
-    """Cubes of every good, white ones last: "1 food and 2 stone", « 1 cube de bois et 2 d'or »."""
+    """Cubes of every good, white ones last: "1 food and 2 stone", « 1 cube de bois et 2 d’or »."""
     parts: list[Text] = []
     for good, amount in enumerate(amounts):
         if amount == 0:
             continue
-        cubes = "cube" if amount == 1 else "cubes"
-        white = good == len(goods)
-        en = f"{cubes} of any kind" if white else goods[good].en
-        kind = "au choix" if white else of_fr(goods[good].fr)
-        parts.append(Text(f"{amount} {en}", f"{amount} {kind if parts else f'{cubes} {kind}'}"))
-    if not parts:
-        return Text("free", "gratuit")
-    return Text(
-        listed([part.en for part in parts], " and "), listed([part.fr for part in parts], " et ")
-    )
+        first = "first" if not parts else "further"
+        if good == len(goods):
+            parts.append(say(f"common/{first}-cubes-of-any-kind", n=amount))
+        else:
+            parts.append(say(f"common/{first}-cubes", n=amount, good=goods[good]))
+    return all_of(parts) if parts else say("common/for-nothing")
 
 
-def listed(parts: Sequence[str], conjunction: str) -> str:
+def all_of(parts: Sequence[Text]) -> Text:
     """A list in words: a, b and c."""
-    *earlier, last = parts
-    return ", ".join(earlier) + conjunction + last if earlier else last
+    return parts[0] if len(parts) == 1 else say("common/all-of", parts=tuple(parts))
+
+
+def one_of(parts: Sequence[Text]) -> Text:
+    """Alternatives in words: a, b or c."""
+    return parts[0] if len(parts) == 1 else say("common/one-of", parts=tuple(parts))
+
+
+def with_commas(parts: Sequence[Text]) -> Text:
+    return say("common/with-commas", parts=tuple(parts))
+
+
+def with_slashes(parts: Sequence[Text]) -> Text:
+    return say("common/with-slashes", parts=tuple(parts))
+
+
+def in_columns(parts: Sequence[Text]) -> Text:
+    """Cells of a row of a table in Markdown."""
+    return say("common/in-columns", parts=tuple(parts))
+
+
+def with_plus(parts: Sequence[Text]) -> Text:
+    return say("common/with-plus", parts=tuple(parts))
+
+
+def one_after_the_other(sentences: Sequence[Text]) -> Text:
+    """Several sentences as one text."""
+    return say("common/sentences", parts=tuple(sentences))
 
 
 def batches_text(batches: int) -> Text:
-    if batches == 0:
-        return Text("no batch", "aucun lot")
-    return Text(
-        f"{batches} batch" if batches == 1 else f"{batches} batches",
-        f"{batches} lot" if batches == 1 else f"{batches} lots",
-    )
-
-
-def by_fr(moved: Text) -> str:
-    """How far someone goes, in French: « d'une case », « de 2 cases »."""
-    return f"d'une {moved.fr[2:]}" if moved.fr.startswith("1 ") else f"de {moved.fr}"
+    return say("common/n-batches", n=batches)
 
 
 def provost_moves(steps: int, moved: Text) -> Text:
-    """What a player does with the provost: "moves the provost 2 spaces forward"."""
-    way, verb = ("forward", "avance") if steps > 0 else ("back", "recule")
-    return Text(f"moves the provost {moved.en} {way}", f"{verb} le prévôt {by_fr(moved)}")
+    """A move of the provost after the player's name: "moves the provost 2 spaces forward"."""
+    way = "forward" if steps > 0 else "back"
+    return say(f"common/moves-provost-{way}", moved=moved)
 
 
 def move_provost(steps: int, moved: Text, price: Text) -> Text:
     """The action: "Move the provost 2 spaces forward (2 deniers)"."""
-    way, verb = ("forward", "Avancer") if steps > 0 else ("back", "Reculer")
-    return Text(
-        f"Move the provost {moved.en} {way} ({price.en})",
-        f"{verb} le prévôt {by_fr(moved)} ({price.fr})",
-    )
+    way = "forward" if steps > 0 else "back"
+    return say(f"common/move-provost-{way}", moved=moved, price=price)
 
 
 def capitalised(text: Text) -> Text:
-    """Both languages with a capital letter at their start."""
-    return Text(capital(text.en), capital(text.fr))
+    """The text with a capital letter at its start."""
+    return say("common/capital", text=text)
 
 
 def capital(sentence: str) -> str:
     """The sentence with a capital letter at its start."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def plain(word: object) -> Text:
+    """A word that is the same in every language: a key, a name."""
+    return say("common/plain", word=str(word))
+
+
+def figure(value: float, digits: int = 0) -> Text:
+    """A number as each language writes it: "2.5", « 2,5 »."""
+    return say(f"common/figure-{digits}", value=float(value))
+
+
+def signed_figure(value: float) -> Text:
+    """A difference with its sign, and a real minus: "+0.5", « −1,0 »."""
+    rounded = round(value, 1)
+    key = "common/less-than-nothing" if rounded < 0 else "common/more-than-nothing"
+    return say(key, figure=figure(abs(rounded), 1))
+
+
+def percent(share: float) -> Text:
+    """A share in whole percent: "62%", « 62 % »."""
+    return say("common/percent", n=round(100 * share))

@@ -13,25 +13,28 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from ..core.errors import SetupError
+from ..core.text import say
 from .write import MANIFEST, SCHEMA_VERSION
 
 Arrays = dict[str, npt.NDArray[Any]]
 
 
 def manifest_of(folder: Path | str) -> dict[str, Any]:
-    """What a data set says of itself; an error when it is none, or of another version."""
+    """The manifest of a data set. Raises if there is none, or one of another version."""
     path = Path(folder) / MANIFEST
     try:
         manifest: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         raise SetupError(
-            f"{folder} is not a data set: {MANIFEST} cannot be read",
-            f"{folder} n'est pas un jeu de données : {MANIFEST} est illisible",
+            say("common/not-data-set-cannot", folder=folder, manifest=MANIFEST),
         ) from None
     if manifest.get("schema") != SCHEMA_VERSION:
         raise SetupError(
-            f"schema {manifest.get('schema')} is unknown; this program reads {SCHEMA_VERSION}",
-            f"le schéma {manifest.get('schema')} est inconnu ; ce programme lit {SCHEMA_VERSION}",
+            say(
+                "common/schema-unknown-program-reads",
+                manifest=manifest.get("schema"),
+                schema_version=SCHEMA_VERSION,
+            ),
         )
     return manifest
 

@@ -26,7 +26,7 @@ Batch = dict[str, torch.Tensor]
 
 
 class Decisions(IterableDataset[Batch]):
-    """Batches of decisions as tensors; the workers of a loader share the shards among them.
+    """Batches of decisions as tensors. The workers of a loader share the shards among them.
 
     With a `seed` the shards come in another order each epoch and rows are mixed within a batch.
     """

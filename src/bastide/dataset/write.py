@@ -23,6 +23,7 @@ from ..arena.runners import LOCAL, check_place, run_on
 from ..catalogue import rules_of
 from ..core.errors import SetupError
 from ..core.observation import columns
+from ..core.text import say
 from ..game import Game
 
 SCHEMA_VERSION = 1
@@ -42,7 +43,7 @@ class Shard:
 
 
 def schema_of(plan: Plan) -> pa.Schema:
-    """The columns; docs/datasets.md explains them one by one."""
+    """The columns. docs/datasets.md explains them one by one."""
     rules = rules_of(plan.game)
     width, actions = len(columns(rules.state_type)), len(rules.actions)
     return pa.schema(
@@ -69,7 +70,7 @@ def make_dataset(
     workers: int | None = None,
     games_per_shard: int = GAMES_PER_SHARD,
 ) -> Iterator[int]:
-    """Play what is still missing; yields the number of games in each shard that was finished.
+    """Play what is still missing. Yields the number of games in each shard that was finished.
 
     The same call continues a data set that was interrupted: whole shards are kept.
     """
@@ -186,9 +187,7 @@ def _keep_manifest(plan: Plan, folder: Path, games_per_shard: int) -> None:
     path = folder / MANIFEST
     if path.exists() and path.read_text(encoding="utf-8") != text:
         raise SetupError(
-            f"{folder} contains another data set: choose another folder, or the same settings",
-            f"{folder} contient un autre jeu de données : choisissez un autre dossier, "
-            "ou les mêmes réglages",
+            say("common/contains-another-data-set", folder=folder),
         )
     _put(path, text.encode())
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..core.text import say
+
 try:
     import gymnasium
     import numpy as np
@@ -33,15 +35,15 @@ from ..core.errors import SetupError
 from .spaces import check_observations, observation_box
 
 ERROR, RANDOM = "error", "random"
-"""What becomes of an illegal action."""
+"""The ways to handle an illegal action."""
 IDS = {name: f"bastide/{name.title().replace('-', '')}-v0" for name in game_names()}
 Info = dict[str, Any]
 
 
 class BastideEnv(gymnasium.Env[Any, Any]):
-    """One game in which one seat learns; see the module's text.
+    """One game in which one seat learns. See the module's text.
 
-    An illegal action is an error; with `illegal="random"` a legal one is played instead, and
+    An illegal action is an error. With `illegal="random"` a legal one is played instead, and
     `info["illegal"]` says so. `seat=None` draws the learner's seat for every game.
     """
 
@@ -62,15 +64,11 @@ class BastideEnv(gymnasium.Env[Any, Any]):
         check_observations(observations)
         if illegal not in (ERROR, RANDOM):
             raise SetupError(
-                f"illegal must be {ERROR} or {RANDOM}, not {illegal!r}",
-                f"illegal : {ERROR} ou {RANDOM}, pas {illegal!r}",
+                say("common/illegal-must-not", error=ERROR, random=RANDOM, illegal=repr(illegal)),
             )
         if opponents is None:
             raise SetupError(
-                "one seat learns here, so other players need opponents: name opponents, or use "
-                "BastideVector for self-play",
-                "une seule place apprend ici : nommez des adversaires pour les autres, ou prenez "
-                "BastideVector",
+                say("common/one-seat-learns-here"),
             )
         self._name = name
         self._how: dict[str, Any] = {
@@ -85,7 +83,7 @@ class BastideEnv(gymnasium.Env[Any, Any]):
         self._fresh = True
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
-        """A new game; the same seed deals the same cards."""
+        """A new game. The same seed deals the same cards."""
         super().reset(seed=seed)
         if seed is not None:
             self.batch = Batch(self._name, seed=seed, **self._how)
@@ -97,7 +95,7 @@ class BastideEnv(gymnasium.Env[Any, Any]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
-        """An action of the learner's; all others move until it is asked again."""
+        """An action of the learner's. All others move until it is asked again."""
         chosen, is_illegal = int(action), False
         if self._illegal == RANDOM and not self.batch.masks[0, chosen]:
             is_illegal = True
@@ -133,10 +131,10 @@ class BastideEnv(gymnasium.Env[Any, Any]):
 
 
 class BastideVector(VectorEnv[Any, Any, Any]):
-    """`num_envs` games, stepped together; see the module's text.
+    """`num_envs` games, stepped together. See the module's text.
 
     All of Gymnasium's autoreset modes are there. In the mode `SameStep` (the default) the last
-    observation and info of a game are `info["final_obs"]` and `info["final_info"]`; in the mode
+    observation and info of a game are `info["final_obs"]` and `info["final_info"]`. In the mode
     `NextStep` (which Gymnasium's own wrappers of observations want) they come as usual, and the
     action of the next step is ignored. With `copy=False` arrays are the batch's own: faster, and
     overwritten by the next step.
@@ -181,7 +179,7 @@ class BastideVector(VectorEnv[Any, Any, Any]):
         self._over = np.zeros(self.num_envs, bool)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
-        """New games, or those of `options["reset_mask"]`; the same seed deals the same cards."""
+        """New games, or those of `options["reset_mask"]`. The same seed deals the same cards."""
         super().reset(seed=seed)
         which = None if options is None else options.get("reset_mask")
         if which is not None:
@@ -228,7 +226,7 @@ class BastideVector(VectorEnv[Any, Any, Any]):
         return self.batch.random_actions(self._random).clip(0)
 
     def action_masks(self) -> Masks:
-        """1 where an action is legal, a row for each game; all 1 where the action is ignored."""
+        """1 where an action is legal, a row for each game. All 1 where the action is ignored."""
         masks = self.batch.masks
         if self._over.any() and self.autoreset_mode == AutoresetMode.NEXT_STEP:
             return np.where(self._over[:, None], np.int8(1), masks)
@@ -241,20 +239,20 @@ class BastideVector(VectorEnv[Any, Any, Any]):
 
     def _info(self, which: npt.NDArray[np.bool_] | None = None) -> Info:
         seats = self.batch.seats
-        told = {
+        info = {
             "action_mask": self.action_masks(),
             "seat": seats.copy() if self._copy else seats,
         }
         if which is not None:
-            told |= {"scores": self.batch.scores.copy()}
-        return self._flagged(told, self._all if which is None else which)
+            info |= {"scores": self.batch.scores.copy()}
+        return self._flagged(info, self._all if which is None else which)
 
     @staticmethod
-    def _flagged(told: Info, which: npt.NDArray[np.bool_]) -> Info:
+    def _flagged(info: Info, which: npt.NDArray[np.bool_]) -> Info:
         """Gymnasium's way: beside each array a mask of the environments that it holds for."""
         return {
             key: value
-            for name, array in told.items()
+            for name, array in info.items()
             for key, value in ((name, array), (f"_{name}", which))
         }
 

@@ -4,7 +4,7 @@
     import pyspiel
     game = pyspiel.load_game("python_bastide_magna_carta(players=3,variant=light)")
 
-Draws are chance nodes. The observation is docs/observations.md's row; the information state adds
+Draws are chance nodes. The observation is docs/observations.md's row. The information state adds
 the whole history as the player saw it, so nothing is ever forgotten. Returns are the results of
 docs/research.md, which sum to zero. Games and states can be pickled.
 """
@@ -42,7 +42,7 @@ def short_name(game: str) -> str:
 
 
 def parameters_of(rules: Rules[Any]) -> dict[str, Any]:
-    """What `load_game` may be given: players and every option, with their defaults.
+    """The parameters of `load_game`: players and every option, with their defaults.
 
     OpenSpiel reads a word of digits as a number, so such choices are numbers here.
     """
@@ -63,7 +63,7 @@ def game_type(rules: Rules[Any]) -> pyspiel.GameType:
     known = kinds.PERFECT_INFORMATION if is_open(rules.state_type) else kinds.IMPERFECT_INFORMATION
     return pyspiel.GameType(
         short_name=short_name(rules.key),
-        long_name=f"{rules.title.en} (Bastide)",
+        long_name=f"{rules.title.of('en')} (Bastide)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=known,
@@ -152,7 +152,7 @@ class Kept:
         return owner is not None and owner != player
 
     def guessed(self, player: int, seed: int) -> Kept:
-        """A game that the player cannot tell from this one; secrets of the past are forgotten."""
+        """A game that looks the same to the player. Secrets of the past are forgotten."""
         past = [Seen(hidden(p.token), -1, None) if self.hides(p, player) else p for p in self.past]
         game = determinise(self.game.view(player), seed)
         game.play_chance_explicitly()
@@ -160,7 +160,7 @@ class Kept:
 
 
 class BastideState(pyspiel.State):  # type: ignore[misc]  # pyspiel carries no types
-    """A position; OpenSpiel keeps its history and serialises it by that."""
+    """A position. OpenSpiel keeps its history and serialises it by that."""
 
     def __init__(self, game: BastideGame) -> None:
         super().__init__(game)
@@ -198,9 +198,9 @@ class BastideState(pyspiel.State):  # type: ignore[misc]  # pyspiel carries no t
         return self.game.results()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> BastideState:
-        """A state that the player cannot tell from this one: what it does not see is dealt again.
+        """A state that looks the same to the player: what it does not see is dealt again.
 
-        It has no OpenSpiel history; everything else works on it.
+        It has no OpenSpiel history. Everything else works on it.
         """
         if is_open(self.game.rules.state_type):
             same: BastideState = self.clone()
@@ -231,7 +231,7 @@ def _state_again(game: pyspiel.Game, history: list[int], kept: Kept) -> BastideS
 
 
 class BastideObserver:
-    """What one player sees, as numbers and as text."""
+    """One player's observation, as numbers and as text."""
 
     def __init__(self, game: BastideGame, iig_obs_type: Any, params: Any) -> None:
         if params:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..core.text import say
+
 try:
     import numpy as np
     from gymnasium import spaces
@@ -38,7 +40,7 @@ def observation_space_of(rules: Rules[Any], observations: str) -> spaces.Dict:
 
 
 def observation_of(game: Game, seat: int, observations: str) -> dict[str, Any]:
-    """What a seat sees, and what it may do: nothing unless it decides."""
+    """Observation and legal actions of a seat. There are none unless it decides."""
     mask = np.zeros(len(game.rules.actions), np.int8)
     if game.seat == seat:
         mask[game.legal_actions()] = 1
@@ -52,7 +54,7 @@ def observation_of(game: Game, seat: int, observations: str) -> dict[str, Any]:
 
 
 class Seats:
-    """What both environments share: the game's setup and the spaces of its seats."""
+    """Base of both environments: the game's setup and the spaces of its seats."""
 
     game: Game
 
@@ -67,8 +69,7 @@ class Seats:
         check_observations(observations)
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             raise SetupError(
-                f"max_cycles must be a whole number of at least 1, or None, not {max_cycles!r}",
-                f"max_cycles : un entier à partir de 1, ou None, pas {max_cycles!r}",
+                say("common/max-cycles-must-whole", max_cycles=repr(max_cycles)),
             )
         self.observations = observations
         self.max_cycles = max_cycles
@@ -89,11 +90,11 @@ class Seats:
         return rules_of(self._name)
 
     def begin(self, seed: int | None) -> Game:
-        """A new game; the same seed deals the same cards."""
+        """A new game. The same seed deals the same cards."""
         return new_game(self.rules.key, seed=seed, **self._start)
 
     def cut_short(self, cycles: int) -> bool:
-        """Whether a game that continues has had all its steps."""
+        """True if a game that continues has had all its steps."""
         return self.max_cycles is not None and cycles >= self.max_cycles and not self.game.over
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -106,7 +107,7 @@ class Seats:
 class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no types
     """A game of ours: `player_0` is seat 0, and so on.
 
-    An observation is `{"observation": row, "action_mask": int8 row}`; the row is explained cell by
+    An observation is `{"observation": row, "action_mask": int8 row}`. The row is explained cell by
     cell in docs/observations.md. Every seat is paid its result when the game ends
     (docs/research.md). After `max_cycles` steps the game is cut short, and pays nothing.
     """
@@ -133,7 +134,7 @@ class BastideAEC(Seats, AECEnv):  # type: ignore[misc]  # the library carries no
         self.render_mode = render_mode
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed deals the same cards."""
+        """A new game. The same seed deals the same cards."""
         self.game = self.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -1,4 +1,4 @@
-"""What all environments show: their observation spaces, and the check of what was asked for."""
+"""Observation spaces of all environments, and the check of the requested form."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..core.encoding import layout_of
 from ..core.errors import SetupError
 from ..core.observation import columns
 from ..core.rules import Rules
+from ..core.text import say
 
 
 def check_observations(observations: object) -> None:
@@ -19,8 +20,11 @@ def check_observations(observations: object) -> None:
     if observations not in OBSERVATION_TYPES:
         known = ", ".join(OBSERVATION_TYPES)
         raise SetupError(
-            f"the observations of an environment must be one of {known}, not {observations!r}",
-            f"observations d'un environnement : {known}, pas {observations!r}",
+            say(
+                "common/observations-environment-must-one",
+                known=known,
+                observations=repr(observations),
+            ),
         )
 
 

@@ -3,7 +3,7 @@
     report = report_of("caylus")
     for claim in report.set_ups[0].claims: print(claim.words.en)
 
-`bastide lab make` plays the games and writes the figures; `docs/strategy.md` is made from them.
+`bastide lab make` plays the games and writes the figures. `docs/strategy.md` is made from them.
 """
 
 from .report import (

@@ -1,4 +1,4 @@
-"""What is kept of one game of self-play: who built what when, who won, how it ended."""
+"""Facts of one game of self-play: buildings with their rounds, the winners, the ending."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FAVORS = {"favor-line": "line", "disc": "to"}
 
 @dataclass(frozen=True)
 class Task:
-    """One game to play; everything in it follows from these."""
+    """One game to play. Everything in it follows from these."""
 
     set_up: SetUp
     number: int
@@ -53,7 +53,7 @@ def play(task: Task) -> Json:
 
 
 def facts_of(game: Game) -> Json:
-    """Facts of a finished game; a thing that happened is [key, round, ply]."""
+    """Facts of a finished game. A thing that happened is [key, round, ply]."""
     seats = range(game.players)
     built, placed, favors = ([list[Any]() for _ in seats] for _ in range(3))
     order = [seat + 1 for seat in seats]
@@ -90,7 +90,7 @@ def facts_of(game: Game) -> Json:
 
 
 def _thing(event: Event) -> str:
-    """What was built or visited; whose card it is does not matter."""
+    """The building or place of an event, no matter whose card it is."""
     data: Mapping[str, object] = event.data
     found = next((data[one] for one in ("tile", "card", "special", "prestige") if one in data), "")
     return str(found).rpartition(".")[2] or CASTLE

@@ -26,7 +26,7 @@ def band_of(turn: int) -> int:
 
 
 def figures_of(lines: Sequence[Json]) -> Json:
-    """The figures of all setups, and the records of the games that show what stands out."""
+    """The figures of all setups, and the records of the games that show what is remarkable."""
     set_ups: dict[str, Json] = {}
     shown: dict[str, Json] = {}
     for key in SET_UPS:
@@ -74,7 +74,7 @@ def _ahead(scores: Sequence[int]) -> int:
 
 
 def _share(seats: Iterable[tuple[Json, int]]) -> list[float]:
-    """How many, and how many of them won; a shared victory counts in part."""
+    """A count, and how many of them won. A shared victory counts in part."""
     kept = list(seats)
     return [len(kept), round(sum(won_by(game, seat) for game, seat in kept), 4)]
 
@@ -101,8 +101,8 @@ def _built(seats: Seats) -> Json:
             turns = [turn for built, turn, _ in game["built"][seat] if built == key]
             if turns:
                 by_band[band_of(min(turns))].append((game, seat))
-        everybody = [one for band in by_band for one in band]
-        found[key] = {"won": _share(everybody), "bands": [_share(band) for band in by_band]}
+        everyone = [one for band in by_band for one in band]
+        found[key] = {"won": _share(everyone), "bands": [_share(band) for band in by_band]}
     return found
 
 
@@ -181,7 +181,7 @@ def _sources(seats: Seats) -> Json:
 
 
 def _examples(key: str, found: Sequence[Finding], games: Sequence[Json], shown: Json) -> Json:
-    """For each finding some games with ply and seat; games that already show another one first."""
+    """For each finding some games with ply and seat. Games that already show another one first."""
     named: Json = {}
     for finding in found:
         known = [game for game in games if _name(key, game) in shown]
@@ -210,7 +210,7 @@ def _showing(finding: Finding, games: Iterable[Json]) -> Iterator[tuple[Json, tu
 
 
 def _fits(game: Json, seat: int, finding: Finding) -> bool:
-    """A seat that won alone where doing it goes with winning; one that lost where it does not."""
+    """A seat that won alone where doing it goes with winning. One that lost where it does not."""
     return game["winners"] == [seat] if finding.more else seat not in game["winners"]
 
 

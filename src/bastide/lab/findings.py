@@ -1,4 +1,4 @@
-"""What stands out in the figures of one setup: found by rule, so that no one picks and chooses."""
+"""Findings in the figures of one setup: chosen by rule, so that no one picks and chooses."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Finding:
     kind: str
     key: str
     more: bool = True
-    """Whether those who did it won more than an even share; else they won less."""
+    """True if those who did it won more than an even share. Else they won less."""
     least: int = 1
-    """How often it is done in a game that shows it."""
+    """The number of times that it is done in a game that shows it."""
 
     @property
     def id(self) -> str:
@@ -54,7 +54,7 @@ def mean_of(spread: Sequence[float]) -> Mean:
 
 
 def difference_of(spreads: Json) -> Mean:
-    """How much more winners have than others (Welch)."""
+    """The difference between winners and others (Welch)."""
     first, second = (mean_of(spreads[name]) for name in ("winners", "others"))
     if first.n == 0 or second.n == 0:
         return Mean(0.0, 0.0, 0.0, 0)
@@ -107,7 +107,7 @@ def _shares(kind: str, counts: Json, even: float) -> Iterable[Finding]:
 
 
 def _differences(kind: str, spreads: Json) -> Iterable[Finding]:
-    """What winners have clearly more of than others, and what they have clearly less of."""
+    """The things that winners have clearly more of than others, and clearly less of."""
     found = {key: difference_of(only_spreads(one)) for key, one in spreads.items()}
     sure = {key: one for key, one in found.items() if one.low > 0 or one.high < 0}
     if not sure:

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from ..catalogue import rules_of
-from ..core.text import Text
+from ..core.text import Text, from_json
 from ..outlook import pieces
 from .facts import CASTLE, RESIDENCE
 
 _GROUPS = ("tiles", "places", "buildings", "neutrals", "prestige")
-
-
-def _text(words: Any) -> Text:
-    return Text(words["en"], words["fr"])
 
 
 @cache
@@ -22,12 +17,12 @@ def names_of(game: str) -> dict[str, Text]:
     """Buildings and places, without their article."""
     printed = pieces(game)
     found = {
-        key: _text(piece["name"])
+        key: from_json(piece["name"])
         for group in _GROUPS
         for key, piece in printed.get(group, {}).items()
     }
-    found[CASTLE] = _text(printed["names"]["castle"])
-    found[RESIDENCE] = _text(printed["residence"]["name"])
+    found[CASTLE] = from_json(printed["names"]["castle"])
+    found[RESIDENCE] = from_json(printed["residence"]["name"])
     return found
 
 
@@ -35,7 +30,9 @@ def names_of(game: str) -> dict[str, Text]:
 def favors_of(game: str) -> dict[str, Text]:
     """Lines of Caylus, powers of The Favors."""
     printed = pieces(game)["favors"]
-    return {one["key"]: _text(one["name"]) for one in printed.get("lines", printed.get("powers"))}
+    return {
+        one["key"]: from_json(one["name"]) for one in printed.get("lines", printed.get("powers"))
+    }
 
 
 def sources_of(game: str) -> dict[str, Text]:
@@ -44,4 +41,4 @@ def sources_of(game: str) -> dict[str, Text]:
 
 def ending_of(game: str, ending: str) -> Text:
     """An ending, known by its English words."""
-    return next(text for text in rules_of(game).endings if text.en == ending)
+    return next(text for text in rules_of(game).endings if text.of("en") == ending)

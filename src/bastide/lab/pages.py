@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..catalogue import rules_of
-from ..core.text import Text
+from ..core.text import Text, say
+from ..core.words import capitalised, plain
 from . import words as w
 from .facts import Json
 from .report import DIFFERENCE, NUMBER, SHARE, Cell, Claim, Column, Report, Section, Table
 
-_HOW = Text(
-    "Every claim names games that show it: open `/import?example=NAME` on a server, or print one "
-    "with `bastide lab show NAME`. The page `/strategy` has the same figures with bars. This file "
-    "is written by one command:",
-    "Chaque affirmation nomme des parties qui la montrent : ouvrez `/import?example=NOM` sur un "
-    "serveur, ou affichez-en une avec `bastide lab show NOM`. La page `/strategy` montre les mêmes "
-    "chiffres avec des barres. Ce fichier est écrit par une seule commande :",
-)
-_GAMES = Text("{name}: {games} games", "{name} : {games} parties")
-_GAME = Text("game {name}, move {ply}", "partie {name}, coup {ply}")
+_HOW = say("lab/how")
+_GAMES = say("lab/games")
+_GAME = say("lab/game")
 _NOTHING = "–"
 
 
@@ -32,7 +26,7 @@ def page_of(reports: Sequence[Report], data: Json, lang: str) -> str:
         if report.set_ups:
             parts.append(f"## {rules_of(report.game).title.of(lang)}")
         for given in report.set_ups:
-            name = w.capital(given.set_up.name)
+            name = capitalised(given.set_up.name)
             parts.append(f"### {_GAMES.fill(lang, name=name, games=given.games)}")
             for section in given.sections:
                 parts += _section(section, lang)
@@ -66,14 +60,14 @@ def _table(table: Table, lang: str) -> str:
 def figure(cell: Cell | None, column: Column) -> Text:
     """A figure with its interval, where it has one."""
     if cell is None:
-        return Text(_NOTHING, _NOTHING)
-    say = {SHARE: w.percent, NUMBER: w.number, DIFFERENCE: w.signed}[column.unit]
-    value = say(cell.value)
+        return plain(_NOTHING)
+    put = {SHARE: w.percent, NUMBER: w.number, DIFFERENCE: w.signed}[column.unit]
+    value = put(cell.value)
     if cell.low is None or cell.high is None:
         return value
     if column.unit == SHARE:
         low, high = round(100 * cell.low), round(100 * cell.high)
-        return Text(f"{value.en} ({low}–{high}%)", f"{value.fr} ({low}–{high} %)")
-    between = Text("{low} to {high}", "{low} à {high}")
-    span = between.filled(low=say(cell.low), high=say(cell.high))
-    return Text(f"{value.en} ({span.en})", f"{value.fr} ({span.fr})")
+        return say("lab/text", value=value, low=low, high=high)
+    between = say("lab/to")
+    span = between.filled(low=put(cell.low), high=put(cell.high))
+    return say("lab/text-2", value=value, span=span)

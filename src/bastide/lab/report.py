@@ -9,18 +9,11 @@ from typing import Literal
 from ..arena.summary import Share
 from ..catalogue import game_names
 from ..core.text import Text
+from ..core.words import capitalised
 from . import words as w
 from .facts import Json
 from .figures import BANDS
-from .findings import (
-    Finding,
-    Mean,
-    difference_of,
-    findings_of,
-    mean_of,
-    only_spreads,
-    share_of,
-)
+from .findings import Finding, Mean, difference_of, findings_of, mean_of, only_spreads, share_of
 from .names import ending_of, favors_of, names_of, sources_of
 from .set_ups import SET_UPS, SetUp
 from .shipped import shipped
@@ -106,12 +99,12 @@ class Report:
 
 @cache
 def report_of(game: str) -> Report:
-    """What the shipped figures say of a game; no setups where there are none."""
+    """The report of a game from the shipped figures. No setups where there are none."""
     return next(report for report in reports_of(shipped()) if report.game == game)
 
 
 def reports_of(data: Json) -> list[Report]:
-    """What figures say of each game."""
+    """The report of each game from its figures."""
     return [
         Report(
             game,
@@ -348,7 +341,7 @@ def _openings(set_up: SetUp, figures: Json) -> Table:
 def _endings(set_up: SetUp, figures: Json) -> tuple[Table, ...]:
     games = figures["games"]
     ways = tuple(
-        Row(w.capital(ending_of(set_up.game, key)), (_share_cell(w.part(count, games), games),))
+        Row(capitalised(ending_of(set_up.game, key)), (_share_cell(w.part(count, games), games),))
         for key, count in sorted(figures["endings"].items(), key=lambda one: -one[1])
     )
     facts = tuple(
@@ -362,7 +355,7 @@ def _endings(set_up: SetUp, figures: Json) -> tuple[Table, ...]:
     names = sources_of(set_up.game)
     sources = tuple(
         Row(
-            w.capital(names[key]),
+            capitalised(names[key]),
             (
                 _mean_cell(mean_of(one["winners"])),
                 _mean_cell(mean_of(one["others"])),

@@ -8,6 +8,7 @@ from functools import cache
 from ..catalogue import rules_of
 from ..core.events import Event
 from ..core.text import Text
+from ..core.words import one_after_the_other
 from ..records import read, replay
 from .shipped import example_of, shipped
 
@@ -16,9 +17,9 @@ NEEDED = {
     "caylus": {"placed", "placed-special", "provost", "activated", "built", "house"},
     "magna-carta": {"placed", "provost", "activated", "built", "token"},
 }
-"""What must happen in a round that is an example of one."""
+"""Events that a round must have to be an example of one."""
 FOLLOWS = {"gained", "gained-deniers", "paid", "favor-line", "scored"}
-"""What comes of a building that was chosen from in a further move."""
+"""Kinds of event that follow a choice at a building."""
 UNTOLD = {"turn", "phase", "worker-home", "workers-home"}
 
 
@@ -33,7 +34,7 @@ class Round:
     game: str
     """The name of the example."""
     ply: int
-    """Where the round begins."""
+    """The ply at which the round begins."""
     number: int
     phases: tuple[Phase, ...]
 
@@ -48,7 +49,7 @@ def example_round(game: str) -> Round | None:
     if not found:
         return None
     _, name, turn = min(found)
-    return _told(game, name, turn)
+    return _round_of(game, name, turn)
 
 
 def _rounds(name: str) -> dict[int, list[Event]]:
@@ -61,8 +62,8 @@ def _rounds(name: str) -> dict[int, list[Event]]:
     return rounds
 
 
-def _told(game: str, name: str, turn: int) -> Round:
-    """By phases; what one player does in a row is one line, and so is each building that works."""
+def _round_of(game: str, name: str, turn: int) -> Round:
+    """By phases. What one player does in a row is one line, and so is each building that works."""
     events = _rounds(name)[turn]
     names = rules_of(game).phases
     phases: list[tuple[Text, list[list[Text]]]] = []
@@ -77,15 +78,13 @@ def _told(game: str, name: str, turn: int) -> Round:
                 lines.append([])
             lines[-1].append(event.sentence)
             last = event
-    told = [Phase(title, tuple(_joined(line) for line in lines)) for title, lines in phases]
-    return Round(name, events[0].ply, turn, tuple(phase for phase in told if phase.lines))
+    shown = [
+        Phase(title, tuple(one_after_the_other(line) for line in lines)) for title, lines in phases
+    ]
+    return Round(name, events[0].ply, turn, tuple(phase for phase in shown if phase.lines))
 
 
 def _begins(event: Event, last: Event) -> bool:
-    """Whether an event begins something new; a payment in parts belongs to what it pays for."""
+    """True if an event begins something new. A payment in parts belongs to what it pays for."""
     new_move = event.ply != last.ply and last.kind != "paid" and event.kind not in FOLLOWS
     return event.seat != last.seat or event.kind == "activated" or new_move
-
-
-def _joined(sentences: list[Text]) -> Text:
-    return Text(" ".join(s.en for s in sentences), " ".join(s.fr for s in sentences))

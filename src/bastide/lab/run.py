@@ -1,9 +1,9 @@
 """Playing the lab's games on disk: a killed run continues where it was.
 
-DIR/plan.json          seed and simulations; another plan in the same folder is refused
+DIR/plan.json          seed and simulations. Another plan in the same folder is refused
 DIR/games.jsonl        one line for each finished game: its facts and its record
 DIR/strategy.json.gz   the figures with the games that show them: what the package ships
-DIR/strategy.md        the same as a page; strategy.fr.md in French
+DIR/strategy.md        the same as a page. strategy.fr.md in French
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 
 from ..arena.runners import LOCAL, run_on
 from ..core.errors import SetupError
+from ..core.text import say
 from .facts import Json, Task, play
 from .figures import figures_of
 from .pages import page_of
@@ -35,7 +36,7 @@ def run(
     workers: int | None = None,
     keys: Sequence[str] = tuple(SET_UPS),
 ) -> Iterator[int]:
-    """Play what is missing, `games` of each setup; says how many are there. Each is kept."""
+    """Play what is missing, `games` of each setup. Says how many are there. Each is kept."""
     _keep_plan(folder, seed, sims)
     there = {(line["set_up"], line["number"]) for line in played(folder)}
     wanted = [(key, number) for number in range(games) for key in keys]
@@ -55,7 +56,7 @@ def run(
 
 
 def played(folder: Path) -> list[Json]:
-    """The games of a folder in their order; a line that a kill cut short is nothing."""
+    """The games of a folder in their order. A line that a kill cut short is nothing."""
     path = folder / LINES
     lines: dict[tuple[str, int], Json] = {}
     for text in path.read_bytes().split(b"\n") if path.exists() else ():
@@ -87,9 +88,6 @@ def _keep_plan(folder: Path, seed: int, sims: int) -> None:
     path, plan = folder / PLAN, json.dumps({"seed": seed, "sims": sims}) + "\n"
     if path.exists() and path.read_text(encoding="utf-8") != plan:
         raise SetupError(
-            f"{folder} holds games of another seed or effort: name another folder, or the same "
-            "seed and effort",
-            f"{folder} contient des parties d'une autre graine ou d'un autre effort : indiquez un "
-            "autre dossier, ou la même graine et le même effort",
+            say("lab/holds-games-another-seed", folder=folder),
         )
     path.write_text(plan, encoding="utf-8")

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..catalogue import rules_of
-from ..core.text import Text
+from ..core.text import Text, say
 
-WITH_FAVORS = Text("with The Favors", "avec Les Faveurs")
-PLAYERS = Text("{n} players", "{n} joueurs")
+WITH_FAVORS = say("lab/with-favors")
+PLAYERS = say("lab/players")
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class SetUp:
         players = PLAYERS.filled(n=self.players)
         if not self.options:
             return players
-        return Text(f"{players.en}, {WITH_FAVORS.en}", f"{players.fr}, {WITH_FAVORS.fr}")
+        return say("lab/text-5", players=players, with_favors=WITH_FAVORS)
 
 
 def _all() -> tuple[SetUp, ...]:

@@ -23,7 +23,7 @@ def unpacked(data: bytes) -> Json:
 
 @cache
 def shipped() -> Json:
-    """What `bastide lab make` wrote last; nothing where there is no file."""
+    """The latest output of `bastide lab make`. Empty where there is no file."""
     path = files(__package__) / "data" / "strategy.json.gz"
     return unpacked(path.read_bytes()) if path.is_file() else {"set_ups": {}, "examples": {}}
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from ..bots import bot_of, seed_for
 from ..core.chance import CHANCE
-from ..core.text import Text
+from ..core.text import Text, from_json, say
+from ..core.words import plain
 from ..game import Game, new_game
 from ..outlook import pieces
 
@@ -29,7 +30,7 @@ class Question:
     answer: int
     choices: tuple[tuple[int, Text], ...]
     why: Text
-    """How the answer is found."""
+    """The way to find the answer."""
     sheet: Mapping[str, int] = field(default_factory=dict)
     """Points by source, where they are counted."""
 
@@ -42,11 +43,11 @@ class Drill:
     make: Callable[[Random], Question]
 
 
-YES, NO = Text("Yes", "Oui"), Text("No", "Non")
+YES, NO = say("learn/yes"), say("learn/no")
 
 
 def _number(value: int) -> Text:
-    return Text(str(value), str(value))
+    return plain(value)
 
 
 def _numbers(dice: Random, answer: int, least: int = 0) -> tuple[tuple[int, Text], ...]:
@@ -112,23 +113,12 @@ def _provost(dice: Random) -> Question:
     return Question(
         "provost",
         game,
-        Text(
-            "Everyone pushes the provost forward as far as they can pay. Where does he stop?",
-            "Chacun avance le prévôt autant qu'il peut payer. Où s'arrête-t-il ?",
-        )
+        say("learn/everyone-pushes-provost-forward")
         if forward
-        else Text(
-            "Everyone pulls the provost back as far as they can pay. Where does he stop?",
-            "Chacun recule le prévôt autant qu'il peut payer. Où s'arrête-t-il ?",
-        ),
+        else say("learn/everyone-pulls-provost-back"),
         answer,
         _numbers(dice, answer, 1),
-        Text(
-            f"He stands on {start}. Each player moves him by up to 3, for 1 denier a space: "
-            f"he stops on {answer}.",
-            f"Il est en {start}. Chacun le déplace de 3 cases au plus, 1 denier la case : "
-            f"il s'arrête en {answer}.",
-        ),
+        say("learn/he-stands-each-player", start=start, answer=answer),
     )
 
 
@@ -139,7 +129,7 @@ def _space(game: Game) -> int:
 
 
 def _left_at(game: Game, forward: bool) -> int:
-    """Where the players leave him if all of them push the same way."""
+    """The last place of the provost if all players push the same way."""
     pushed, space = game.copy(), _space(game)
     while not pushed.over and _provost_moves(pushed):
         moves = sorted(int(token.partition(":")[2]) for token in _tokens(pushed))
@@ -164,18 +154,13 @@ def _castle(dice: Random) -> Question:
     return Question(
         "castle",
         game,
-        Text(
-            f"You give {most} {'batch' if most == 1 else 'batches'}. "
-            "How many points are the tokens worth?",
-            f"Vous donnez {most} {'lot' if most == 1 else 'lots'}. "
-            "Combien de points valent les jetons ?",
+        say(
+            "learn/give-how-many-points",
+            n=most,
         ),
         answer,
         _numbers(dice, answer, 1),
-        Text(
-            f"Dungeon tokens are worth 4, walls 3, towers 2, the best first: {answer} points.",
-            f"Donjon 4, murailles 3, tours 2, les meilleurs d'abord : {answer} points.",
-        ),
+        say("learn/dungeon-tokens-worth-walls", answer=answer),
     )
 
 
@@ -194,15 +179,10 @@ def _afford(dice: Random) -> Question:
     return Question(
         "afford",
         game,
-        Text(
-            f"Can you pay for the {name['en']} now?",
-            f"Pouvez-vous payer cette carte maintenant : {name['fr']} ?",
-        ),
+        say("learn/can-pay-now", name=from_json(name)),
         int(refusal is None),
         ((1, YES), (0, NO)),
-        Text(game.say(token, "en"), game.say(token, "fr"))
-        if refusal is None
-        else Text(refusal.say("en"), refusal.say("fr")),
+        game.sentence(token) if refusal is None else refusal.text,
     )
 
 
@@ -216,13 +196,10 @@ def _score(dice: Random) -> Question:
     return Question(
         "score",
         game,
-        Text(
-            "The game is over. How many points do you have?",
-            "La partie est finie. Combien de points avez-vous ?",
-        ),
+        say("learn/game-over-how-many"),
         answer,
         _numbers(dice, answer),
-        Text(f"{answer} points in all.", f"{answer} points en tout."),
+        say("learn/points-all", answer=answer),
         game.score_sheet(SEAT),
     )
 
@@ -230,26 +207,26 @@ def _score(dice: Random) -> Question:
 DRILLS = (
     Drill(
         "provost",
-        Text("How far will the provost go?", "Jusqu'où ira le prévôt ?"),
-        Text("Count who can pay to move him.", "Comptez qui peut payer pour le déplacer."),
+        say("learn/how-far-will-provost"),
+        say("learn/count-who-can-pay"),
         _provost,
     ),
     Drill(
         "castle",
-        Text("What is this batch worth?", "Que vaut ce lot ?"),
-        Text("Castle tokens, the best first.", "Les jetons du château, les meilleurs d'abord."),
+        say("learn/what-batch-worth"),
+        say("learn/castle-tokens-best-first"),
         _castle,
     ),
     Drill(
         "afford",
-        Text("Can I afford this?", "Puis-je me le payer ?"),
-        Text("Costs, with gold as a wildcard.", "Les coûts, et l'or comme joker."),
+        say("learn/can-i-afford"),
+        say("learn/costs-gold-as-wildcard"),
         _afford,
     ),
     Drill(
         "score",
-        Text("Count the score", "Comptez les points"),
-        Text("Everything that counts at the end.", "Tout ce qui compte à la fin."),
+        say("learn/count-score"),
+        say("learn/everything-counts-end"),
         _score,
     ),
 )

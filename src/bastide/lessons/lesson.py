@@ -1,4 +1,4 @@
-"""What a lesson is, and how its file is read."""
+"""Lessons, and how to read their files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from ..core.errors import BastideError
-from ..core.text import Text
+from ..core.text import Text, say
 from ..game import Game
 from ..records import read, replay
 
@@ -24,14 +24,14 @@ class LessonError(BastideError):
 
 @dataclass(frozen=True)
 class Other:
-    """What the coach says when another move than the asked one was played."""
+    """The coach's answer to another move than the one asked for."""
 
     moves: tuple[str, ...]
-    """Tokens, `*` stands for anything."""
+    """Tokens, `*` means anything."""
     say: Text
     more: Text | None = None
     keep: bool = True
-    """May stay on the table where the lesson can still be finished; else it is taken back."""
+    """May stay on the table where the lesson can still be finished. Else it is taken back."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +44,11 @@ class Step:
     rule: str | None
     """The rule behind it, by its id."""
     show: tuple[str, ...]
-    """What is highlighted: tokens of moves, or places of the table."""
+    """Highlighted parts: tokens of moves, or places of the table."""
     want: tuple[str, ...]
     """The moves that continue the lesson, the best first. Empty for a step to read."""
     then: tuple[str, ...]
-    """What is played afterwards, draws and own moves included; bots play what is missing."""
+    """The actions played afterwards, draws and own moves included. Bots play what is missing."""
     others: tuple[Other, ...] = ()
 
 
@@ -60,27 +60,28 @@ class Lesson:
     game: str
     title: Text
     about: Text
-    """What it teaches, in one sentence."""
+    """The aim of the lesson, in one sentence."""
     minutes: int
     seat: int
     names: tuple[str, ...]
-    """What the other players are called."""
+    """The names of the other players."""
     seed: int
     record: str
     goal: Mapping[str, int]
-    """What the seat has at the end, at least: `goods.wood`, `score`."""
+    """The least that the seat has at the end: `goods.wood`, `score`."""
     steps: tuple[Step, ...]
     learnt: tuple[Text, ...]
     """Three lines at the end."""
 
     @property
     def plies(self) -> int:
-        """Where in the record the lesson begins."""
+        """The ply of the record at which the lesson begins."""
         return start_of(self).plies
 
 
-def _text(given: Any) -> Text:
-    return Text(str(given["en"]), str(given["fr"]))
+def _text(key: Any) -> Text:
+    """The words of a lesson are in the catalogue `lessons`."""
+    return say(f"lessons/{key}")
 
 
 def _maybe(given: Mapping[str, Any], key: str) -> Text | None:
@@ -125,12 +126,11 @@ def lesson_from(key: str, text: str) -> Lesson:
             record=given["record"],
             goal=dict(given["goal"]),
             steps=tuple(_step(one) for one in given["step"]),
-            learnt=tuple(_text(one) for one in given["learnt"]),
+            learnt=tuple(_text(one["say"]) for one in given["learnt"]),
         )
     except (tomllib.TOMLDecodeError, LookupError, TypeError, ValueError) as error:
         raise LessonError(
-            f"the lesson {key} cannot be read: {error}",
-            f"la leçon {key} est illisible : {error}",
+            say("learn/lesson-cannot-read", key=key, error=error),
         ) from None
 
 
@@ -152,5 +152,5 @@ def lesson_of(key: str) -> Lesson | None:
 
 @cache
 def start_of(lesson: Lesson) -> Game:
-    """The position that a lesson begins with; copy it before you play."""
+    """The position that a lesson begins with. Copy it before you play."""
     return replay(read(lesson.record))

@@ -1,4 +1,4 @@
-"""What can be wrong with a lesson, as sentences: an empty list is a good lesson."""
+"""Faults of a lesson, as sentences: an empty list is a good lesson."""
 
 from __future__ import annotations
 
@@ -6,12 +6,23 @@ import re
 from collections.abc import Collection, Iterator
 
 from ..core.errors import BastideError
-from ..core.text import LANGUAGES, Text
+from ..core.languages import languages
+from ..core.text import Text
 from ..game import Game
 from .lesson import Lesson, LessonError, Other, Step
 from .run import READ, reached, run, wanted
 
 MOST_WORDS = 18
+"""Of a sentence."""
+FIRST_LINE = 8
+"""Words at most of what the coach says first. The second line explains it."""
+SECOND_LINE = 22
+NEVER_SAID = re.compile(
+    r"\b(wrong|bad|errors?|mistakes?|unfortunately|obviously|should have"
+    r"|mauvaise?|erreurs?|malheureusement|évidemment|auriez dû)\b|!",
+    re.IGNORECASE,
+)
+"""The coach never scolds."""
 MINUTES = range(3, 7)
 PLACES = re.compile(
     r"provost|bailiff|bridge|castle|pile|hand|stock|favors|favor:[a-z]+|special:[a-z_]+|prestige"
@@ -28,13 +39,13 @@ def sentences(text: str) -> list[str]:
 
 
 def words(sentence: str) -> int:
-    """How many words a sentence has; a drawn piece is one, French marks with a space are none."""
+    """The number of words. A drawn piece is one, French marks with a space are none."""
     plain = _BRACE.sub("x", sentence.replace("**", ""))
     return len([word for word in re.split(r"[\s\u202f\u00a0]+", plain) if re.search(r"\w", word)])
 
 
 def faults(lesson: Lesson, rules: Collection[str]) -> list[str]:
-    """Everything that is wrong; `rules` are the ids that the rules page of the game has."""
+    """Everything that is wrong. `rules` are the ids that the rules page of the game has."""
     return [f"{lesson.key}: {fault}" for fault in _faults(lesson, rules)]
 
 
@@ -51,8 +62,8 @@ def _faults(lesson: Lesson, rules: Collection[str]) -> Iterator[str]:
 
 
 def _texts(step: Step) -> Iterator[Text]:
-    told: list[Step | Other] = [step, *step.others]
-    for one in told:
+    spoken: list[Step | Other] = [step, *step.others]
+    for one in spoken:
         yield one.say
         if one.more is not None:
             yield one.more
@@ -63,9 +74,12 @@ def _texts(step: Step) -> Iterator[Text]:
 def _step_faults(step: Step, rules: Collection[str]) -> Iterator[str]:
     for text in _texts(step):
         yield from _text_faults("text", text)
-    for text in (step.say, *(other.say for other in step.others)):
-        if any(len(sentences(text.of(lang))) > 2 for lang in LANGUAGES):
-            yield f"more than two sentences at a time: {text.en}"
+    lines: list[Step | Other] = [step, *step.others]
+    for one in lines:
+        for lang in languages():
+            yield from _line_faults(one.say.of(lang), FIRST_LINE)
+            if one.more is not None:
+                yield from _line_faults(one.more.of(lang), SECOND_LINE)
     if step.want and (step.why is None or step.rule is None):
         yield "a move without a why and its rule"
     if step.rule is not None and step.rule not in rules:
@@ -74,8 +88,16 @@ def _step_faults(step: Step, rules: Collection[str]) -> Iterator[str]:
         yield "a why without its rule"
 
 
+def _line_faults(line: str, most: int) -> Iterator[str]:
+    """A line of the coach is one thought: short, in two sentences at most."""
+    if len(sentences(line)) > 2:
+        yield f"more than two sentences at a time: {line}"
+    if words(line) > most:
+        yield f"{words(line)} words in a line of {most}: {line}"
+
+
 def _text_faults(where: str, text: Text) -> Iterator[str]:
-    for lang in LANGUAGES:
+    for lang in languages():
         said = text.of(lang)
         if not said.strip():
             yield f"{where}: nothing said in {lang}"
@@ -85,17 +107,23 @@ def _text_faults(where: str, text: Text) -> Iterator[str]:
         for mark in _BRACE.findall(said):
             if not MARKS.fullmatch(mark):
                 yield f"{where}: no such piece: {mark}"
+        for scolding in NEVER_SAID.findall(said):
+            yield f"{where}: the coach never says {scolding or '!'}: {said}"
+        if "'" in said and lang == "fr":
+            yield f"{where}: a straight apostrophe: {said}"
         if said.count("**") % 2:
             yield f"{where}: a mark of bold is missing: {said}"
 
 
 def _way_faults(lesson: Lesson) -> Iterator[str]:
-    """Walk through the lesson as asked; look at what is asked and shown on the way."""
+    """Walk through the lesson as asked. Look at what is asked and shown on the way."""
     way: list[str] = []
     try:
         state = run(lesson, way)
         while not state.done:
             step, here = lesson.steps[state.step], state.step + 1
+            if state.game.seat not in (lesson.seat, None):
+                yield f"step {here}: someone else is to decide"
             yield from (f"step {here}: {fault}" for fault in _shown(lesson, step, state.game))
             moves = wanted(step, state.game)
             if step.want and not moves:
@@ -113,7 +141,7 @@ def _way_faults(lesson: Lesson) -> Iterator[str]:
 
 
 def _shown(lesson: Lesson, step: Step, game: Game) -> Iterator[str]:
-    """What is highlighted and is not there."""
+    """Highlights of parts that are not there."""
     legal = {game.token(action) for action in game.legal_actions()}
     road = len(game.view(lesson.seat)["table"]["road"])
     for name in step.show:

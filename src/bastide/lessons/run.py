@@ -1,7 +1,7 @@
 """Playing a lesson: the way so far leads to a position, a step and what the coach has to say.
 
 A way is one word for every step that is behind: `.` for a step that was read, a token for a move.
-A move that was not asked for is the last word until it is taken back or kept; kept, it is written
+A move that was not asked for is the last word until it is taken back or kept. Kept, it is written
 with a `!` before it. Nothing else is remembered, so going back is a shorter way.
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 from ..bots import bot_of, seed_for
 from ..core.chance import CHANCE
 from ..core.errors import BastideError
-from ..core.text import Text
+from ..core.text import say
 from ..game import Game
 from .lesson import Lesson, LessonError, Other, Step, start_of
 
@@ -26,22 +26,22 @@ LONGEST = 80
 """Moves of others between two decisions, at most: a lesson never runs away."""
 WORKS = Other(
     ("*",),
-    Text("That works too.", "Cela marche aussi."),
-    Text("Here is what each of the two moves does.", "Voici ce que fait chacun des deux coups."),
+    say("learn/works-too"),
+    say("learn/here-what-each-two"),
 )
 BOT = "thumb"
 
 
 @dataclass(frozen=True)
 class Run:
-    """Where a way has led."""
+    """The state of a lesson after some moves."""
 
     lesson: Lesson
     game: Game
     before: Game
     """The position in which the last step was answered."""
     step: int
-    """The step that is asked now; with a detour, the one that was asked."""
+    """The step that is asked now. With a detour, the one that was asked."""
     detour: Other | None = None
     """The last move was another one than asked."""
     token: str | None = None
@@ -64,7 +64,7 @@ def wanted(step: Step, game: Game) -> list[str]:
 
 
 def reaction(step: Step, token: str) -> Other:
-    """What the coach says to another move."""
+    """The coach's answer to another move."""
     for other in step.others:
         if any(fnmatchcase(token, pattern) for pattern in other.moves):
             return other
@@ -72,7 +72,7 @@ def reaction(step: Step, token: str) -> Other:
 
 
 def run(lesson: Lesson, way: Sequence[str]) -> Run:
-    """Follow a way; LessonError when it is none."""
+    """Follow a way. Raises LessonError when there is no such way."""
     game = start_of(lesson).copy()
     before, token = game, None
     for index, word in enumerate(way):
@@ -101,8 +101,7 @@ def run(lesson: Lesson, way: Sequence[str]) -> Run:
 
 def _lost(lesson: Lesson, word: str) -> LessonError:
     return LessonError(
-        f"the lesson {lesson.key} does not continue with {word!r}",
-        f"la leçon {lesson.key} ne continue pas avec « {word} »",
+        say("learn/lesson-does-not-continue", key=lesson.key, word=word),
     )
 
 
@@ -121,7 +120,7 @@ def golden(lesson: Lesson, way: Sequence[str] = ()) -> list[str]:
 
 
 def reaches_the_goal(lesson: Lesson, way: Sequence[str]) -> bool:
-    """Whether the lesson can be finished from here by doing what is asked."""
+    """True if the lesson can be finished from here by doing what is asked."""
     try:
         return reached(lesson, run(lesson, golden(lesson, way)).game)
     except LessonError:
@@ -129,7 +128,7 @@ def reaches_the_goal(lesson: Lesson, way: Sequence[str]) -> bool:
 
 
 def reached(lesson: Lesson, game: Game) -> bool:
-    """Whether the seat has what the lesson is about."""
+    """True if the seat has what the lesson is about."""
     seat = game.view(lesson.seat)["table"]["seats"][lesson.seat]
     return all(_found(seat, key) >= least for key, least in lesson.goal.items())
 
@@ -148,7 +147,7 @@ def _played(lesson: Lesson, game: Game, token: str | None, script: Sequence[str]
         try:
             game.apply(token)
         except BastideError as error:
-            raise LessonError(error.say("en"), error.say("fr")) from None
+            raise LessonError(error.text) from None
     for _ in range(LONGEST):
         if game.over:
             break
@@ -163,7 +162,7 @@ def _played(lesson: Lesson, game: Game, token: str | None, script: Sequence[str]
 
 
 def _answer(lesson: Lesson, game: Game, legal: list[int]) -> int:
-    """What chance or another player does where the lesson does not say it; always the same."""
+    """The action of chance or of another player where the lesson names none: always the same."""
     seed = seed_for(lesson.seed, game.plies)
     if game.seat == CHANCE:
         outcomes, weights = zip(*game.chance_outcomes(), strict=True)

@@ -31,10 +31,7 @@ def about_card(s: State) -> About:
     card, part = frame_x(s), frame_y(s)
     return About(
         {"card": CARD_KEYS[card], "part": "primary" if part == PRIMARY else "secondary"},
-        {
-            "the": the_card(card),
-            "name": ALL_BUILDINGS[card].name.text,
-        },
+        {"the": the_card(card), "name": ALL_BUILDINGS[card].name},
     )
 
 

@@ -8,7 +8,7 @@ from ..core.faces import Faces
 from ..core.frames import frame_kind, frame_who, frame_x
 from ..core.options import Choice, Option, Value
 from ..core.rules import Rules
-from ..core.text import Text
+from ..core.text import NOTHING, Text, say
 from .data import COLOUR_NAMES, COLOURS, KIND_KEYS, MAX_SEATS, MIN_SEATS, PRESTIGE_KEYS
 from .decisions import CHOOSE_REDRAW, DRAW_CARD, DRAW_RESOURCE
 from .describe import describe_table
@@ -24,6 +24,8 @@ from .narrate_events import narrate_event
 from .notation import ACTION_SPACE, CARD_KEYS
 from .scoring import SOURCE_NAMES, ending_code, score, score_sheet, winners
 from .state import SET_UP, State
+from .thought import Thought
+from .thumb import judge_answer, read_table
 
 STANDARD, LIGHT = "standard", "light"
 
@@ -33,75 +35,42 @@ VERSION = 2
 OPTIONS = (
     Option(
         "variant",
-        Text("Rules", "Règles"),
-        Text("Which rules you play with", "Avec quelles règles on joue"),
+        say("magna-carta/rules"),
+        say("magna-carta/which-rules-play"),
         STANDARD,
         (
             Choice(
-                STANDARD,
-                Text("Standard", "Standard"),
-                Text(
-                    "The whole game: provost, Lawyer, Church, residences",
-                    "Le jeu complet : prévôt, Notaire, Église, résidences",
-                ),
+                STANDARD, say("magna-carta/standard"), say("magna-carta/whole-game-provost-lawyer")
             ),
-            Choice(
-                LIGHT,
-                Text("Light", "Initiation"),
-                Text(
-                    "For a first game: no provost, no Lawyer, no Church, no residences",
-                    "Pour débuter : ni prévôt, ni Notaire, ni Église, ni résidences",
-                ),
-            ),
+            Choice(LIGHT, say("magna-carta/light"), say("magna-carta/first-game-no-provost")),
         ),
     ),
     Option(
-        "favors",
-        Text("The Favors", "Les Faveurs"),
-        Text(
-            "The expansion: favor board, Joust, Resource cards, other prestige cards",
-            "L'extension : plateau des faveurs, Joute, cartes Ressource, autres cartes de prestige",
-        ),
-        False,
+        "favors", say("magna-carta/favors"), say("magna-carta/expansion-favor-board-joust"), False
     ),
     Option(
-        "library",
-        Text("Library", "Bibliothèque"),
-        Text(
-            "The bonus prestige card. Its cost and points are our own guess",
-            "La carte de prestige bonus. Son coût et ses points sont supposés",
-        ),
-        False,
+        "library", say("magna-carta/library"), say("magna-carta/bonus-prestige-card-cost"), False
     ),
     Option(
         "ask_gains",
-        Text("Ask before free gains", "Demander avant les gains gratuits"),
-        Text(
-            "You can decline every effect. By default, free gains are taken automatically",
-            "Tout effet peut être refusé. Par défaut, ce qui est gratuit est pris automatiquement",
-        ),
+        say("magna-carta/ask-before-free-gains"),
+        say("magna-carta/can-decline-every-effect"),
         False,
     ),
 )
 
 ENDINGS = (
-    Text("", ""),
-    Text("the last token was earned by a batch", "le dernier jeton a été gagné par un lot"),
-    Text("the last token was bought at a Church", "le dernier jeton a été acheté à l'Église"),
-    Text(
-        "no one gave a batch and the last tokens were lost",
-        "personne n'a donné de lot et les derniers jetons ont été perdus",
-    ),
+    NOTHING,
+    say("magna-carta/last-token-earned-batch"),
+    say("magna-carta/last-token-bought-church"),
+    say("magna-carta/no-one-gave-batch"),
 )
 
 
 def check_together(options: Mapping[str, Value]) -> Text | None:
     """ML-7: The Favors needs the Provost and the residences of the standard rules."""
     if options["variant"] == LIGHT and options["favors"]:
-        return Text(
-            "The Favors is played with the standard rules, not with the light ones",
-            "Les Faveurs se jouent avec les règles standard, pas avec celles d'initiation",
-        )
+        return say("magna-carta/favors-played-standard-rules")
     return None
 
 
@@ -128,7 +97,7 @@ def options_of(s: State) -> dict[str, Value]:
 
 
 def secret_of(then: State, action: int, now: State) -> int | None:
-    """M-0.6, M-0.8: drawn cards stay secret; redraw answers until all have answered."""
+    """M-0.6, M-0.8: drawn cards stay secret. Redraw answers until all have answered."""
     kind = frame_kind(then)
     if kind in (DRAW_CARD, DRAW_RESOURCE):
         return frame_x(then)
@@ -140,11 +109,8 @@ def secret_of(then: State, action: int, now: State) -> int | None:
 MAGNA_CARTA = Rules(
     key="magna-carta",
     version=VERSION,
-    title=Text("Caylus Magna Carta", "Caylus Magna Carta"),
-    summary=Text(
-        "The card game: build a road of cards, watch the provost, build the King's castle.",
-        "Le jeu de cartes : une route de cartes, un prévôt à surveiller, un château à construire.",
-    ),
+    title=say("magna-carta/caylus-magna-carta"),
+    summary=say("magna-carta/card-game-build-road"),
     min_players=MIN_SEATS,
     max_players=MAX_SEATS,
     options=OPTIONS,
@@ -174,6 +140,9 @@ MAGNA_CARTA = Rules(
     score_step=SCORE_STEP,
     write_inputs=write_inputs,
     action_from=action_from,
+    thought=Thought,
+    read_table=read_table,
+    judge=judge_answer,
     say=say_action,
     faults_of_actions=FAULTS,
     rule_of_end="M-6.3",
@@ -186,7 +155,6 @@ MAGNA_CARTA = Rules(
     is_besides=plays_resource,
     faces=Faces(
         outlook="bastide.outlook.face_magna_carta:FACE",
-        thumb="bastide.bots.thumb.magna_carta:worth_in_magna_carta",
         review="bastide.review.pieces:MAGNA_CARTA",
         drawing="bastide.cli.magna_carta:MAGNA_CARTA_DRAWING",
         page="magna",

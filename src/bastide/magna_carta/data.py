@@ -1,13 +1,13 @@
-"""Every figure of Caylus Magna Carta, as tables; the rules read nothing else.
+"""Every figure of Caylus Magna Carta, as tables. The rules read nothing else.
 
 The rows feed the engine, the card texts, the docs and the tests. `source` marks how sure a figure
-is (A rulebook, B one transcription of the cards, C derived, D our own default); figures that are
+is (A rulebook, B one transcription of the cards, C derived, D our own default). Figures that are
 not A reach the rules pages with a note.
 """
 
 from __future__ import annotations
 
-from ..core.text import Name, Text
+from ..core.text import SeatText, say
 from .vocabulary import (
     ANY,
     CUBE_OFF_CARD,
@@ -34,11 +34,11 @@ MIN_SEATS = 2
 MAX_SEATS = 5
 COLOURS = ("red", "green", "orange", "blue", "purple")
 COLOUR_NAMES = (
-    Text("Red", "Rouge"),
-    Text("Green", "Vert"),
-    Text("Orange", "Orange"),
-    Text("Blue", "Bleu"),
-    Text("Purple", "Violet"),
+    SeatText("magna-carta/red", seat=0),
+    SeatText("magna-carta/green", seat=1),
+    SeatText("magna-carta/orange", seat=2),
+    SeatText("magna-carta/blue", seat=3),
+    SeatText("magna-carta/purple", seat=4),
 )
 
 # --- Setup -------------------------------------------------------------------------------------
@@ -61,11 +61,7 @@ SMALL_CUBES_BY_PLAYERS = [0, 0, 2, 4, 4, 4]
 DUNGEON, WALLS, TOWERS = range(3)
 SECTIONS = 3
 SECTION_KEYS = ("dungeon", "walls", "towers")
-SECTION_NAMES = (
-    Name("Dungeon", "Donjon", "le Donjon"),
-    Name("Walls", "Murailles", "les Murailles"),
-    Name("Towers", "Tours", "les Tours"),
-)
+SECTION_NAMES = (say("magna-carta/dungeon"), say("magna-carta/walls"), say("magna-carta/towers"))
 TOKEN_POINTS = [4, 3, 2]
 MAX_BATCHES = 24
 GOODS_IN_BATCH = 3
@@ -92,7 +88,7 @@ DENIERS_PER_POINT = 3
 BUILDINGS = (
     Building(
         "small_farm",
-        Name("Small Farm", "Petite Ferme", "la Petite Ferme"),
+        say("magna-carta/small-farm"),
         "M-4.8",
         Cost(food=1, wood=1),
         points=1,
@@ -101,7 +97,7 @@ BUILDINGS = (
     ),
     Building(
         "small_sawmill",
-        Name("Small Sawmill", "Petite Scierie", "la Petite Scierie"),
+        say("magna-carta/small-sawmill"),
         "M-4.8",
         Cost(food=1, wood=1),
         points=1,
@@ -110,7 +106,7 @@ BUILDINGS = (
     ),
     Building(
         "small_quarry",
-        Name("Small Quarry", "Petite Carrière", "la Petite Carrière"),
+        say("magna-carta/small-quarry"),
         "M-4.8",
         Cost(food=1, wood=1),
         points=1,
@@ -119,7 +115,7 @@ BUILDINGS = (
     ),
     Building(
         "peddler",
-        Name("Peddler", "Colporteur", "le Colporteur"),
+        say("magna-carta/peddler"),
         "M-4.10",
         Cost(wood=1, any=1),
         points=2,
@@ -128,7 +124,7 @@ BUILDINGS = (
     ),
     Building(
         "market",
-        Name("Market", "Marché", "le Marché"),
+        say("magna-carta/market"),
         "M-4.11",
         Cost(wood=1, any=1),
         points=2,
@@ -137,7 +133,7 @@ BUILDINGS = (
     ),
     Building(
         "lawyer",
-        Name("Lawyer", "Notaire", "le Notaire"),
+        say("magna-carta/lawyer"),
         "M-4.15",
         Cost(food=1, wood=1),
         points=2,
@@ -148,7 +144,7 @@ BUILDINGS = (
     ),
     Building(
         "large_farm",
-        Name("Large Farm", "Grande Ferme", "la Grande Ferme"),
+        say("magna-carta/large-farm"),
         "M-4.9",
         Cost(food=1, stone=2),
         points=2,
@@ -157,7 +153,7 @@ BUILDINGS = (
     ),
     Building(
         "large_sawmill",
-        Name("Large Sawmill", "Grande Scierie", "la Grande Scierie"),
+        say("magna-carta/large-sawmill"),
         "M-4.9",
         Cost(food=1, stone=2),
         points=2,
@@ -166,7 +162,7 @@ BUILDINGS = (
     ),
     Building(
         "large_quarry",
-        Name("Large Quarry", "Grande Carrière", "la Grande Carrière"),
+        say("magna-carta/large-quarry"),
         "M-4.9",
         Cost(food=1, stone=2),
         points=2,
@@ -176,7 +172,7 @@ BUILDINGS = (
     ),
     Building(
         "gold_mine",
-        Name("Gold Mine", "Mine d'or", "la Mine d'or"),
+        say("magna-carta/gold-mine"),
         "M-4.12",
         Cost(food=1, stone=2),
         points=2,
@@ -185,7 +181,7 @@ BUILDINGS = (
     ),
     Building(
         "bank",
-        Name("Bank", "Banque", "la Banque"),
+        say("magna-carta/bank"),
         "M-4.13",
         Cost(wood=1, stone=2),
         points=3,
@@ -194,7 +190,7 @@ BUILDINGS = (
     ),
     Building(
         "church",
-        Name("Church", "Église", "l'Église"),
+        say("magna-carta/church"),
         "M-4.14",
         Cost(wood=1, stone=2),
         points=3,
@@ -204,7 +200,7 @@ BUILDINGS = (
     ),
     Building(
         "joust",
-        Name("Joust", "Joute", "la Joute"),
+        say("magna-carta/joust"),
         "MF-18",
         Cost(wood=1, any=1),
         points=2,
@@ -224,18 +220,18 @@ SMALL_KINDS = sum(b.secondary.form == CUBE_OFF_CARD for b in BUILDINGS)
 # --- Neutral cards ------------------------------------------------------------------------------
 
 NEUTRALS = (
-    Building("park", Name("Park", "Parc", "le Parc"), "M-4.6", primary=gain(FOOD, 1), source="A"),
-    Building("forest", Name("Forest", "Forêt", "la Forêt"), "M-4.6", primary=gain(WOOD, 1),
+    Building("park", say("magna-carta/park"), "M-4.6", primary=gain(FOOD, 1), source="A"),
+    Building("forest", say("magna-carta/forest"), "M-4.6", primary=gain(WOOD, 1),
              source="A"),
-    Building("quarry", Name("Quarry", "Carrière", "la Carrière"), "M-4.6", primary=gain(STONE, 1),
+    Building("quarry", say("magna-carta/quarry"), "M-4.6", primary=gain(STONE, 1),
              source="A"),
-    Building("trading_post", Name("Trading Post", "Comptoir", "le Comptoir"), "M-4.6",
+    Building("trading_post", say("magna-carta/trading-post"), "M-4.6",
              primary=deniers(2), source="A"),
-    Building("peddler", Name("Peddler", "Colporteur", "le Colporteur"), "M-4.7",
+    Building("peddler", say("magna-carta/peddler"), "M-4.7",
              primary=buy_cubes(1), source="A"),
-    Building("joust_field", Name("Joust field", "Terrain de joutes", "le Terrain de joutes"),
+    Building("joust_field", say("magna-carta/joust-field"),
              "MF-17", primary=favor(price=1), only_with_favors=True, source="A"),
-    Building("neutral_bank", Name("neutral Bank", "Banque neutre", "la Banque neutre"),
+    Building("neutral_bank", say("magna-carta/neutral-bank"),
              "MF-16", primary=buy_gold(1), only_with_favors=True, source="A"),
 )  # fmt: skip
 NEUTRAL_KEYS = tuple(b.key for b in NEUTRALS)
@@ -249,21 +245,21 @@ SHUFFLED_NEUTRALS = NEUTRAL_PEDDLER
 # --- Prestige cards: one of each ------------------------------------------------------------------
 
 PRESTIGE = (
-    Prestige("theatre", Name("Theatre", "Théâtre", "le Théâtre"), Cost(wood=2, gold=1),
+    Prestige("theatre", say("magna-carta/theatre"), Cost(wood=2, gold=1),
              points=6, favors_points=5, fleurs=1),
-    Prestige("statue", Name("Statue", "Statue", "la Statue"), Cost(stone=2, gold=1),
+    Prestige("statue", say("magna-carta/statue"), Cost(stone=2, gold=1),
              points=6, favors_points=5, fleurs=1, favors_source="C", cost_source="A"),
-    Prestige("hotel", Name("Hotel", "Hôtel", "l'Hôtel"), Cost(stone=3, gold=1),
+    Prestige("hotel", say("magna-carta/hotel"), Cost(stone=3, gold=1),
              points=6, favors_points=6, income=HOTEL_INCOME, in_light=False),
-    Prestige("stables", Name("Stables", "Écuries", "les Écuries"), Cost(food=3, gold=2),
+    Prestige("stables", say("magna-carta/stables"), Cost(food=3, gold=2),
              points=10, favors_points=10),
-    Prestige("town_hall", Name("Town Hall", "Hôtel de ville", "l'Hôtel de ville"),
+    Prestige("town_hall", say("magna-carta/town-hall"),
              Cost(wood=3, gold=2), points=10, favors_points=10),
-    Prestige("monument", Name("Monument", "Monument", "le Monument"), Cost(stone=3, gold=2),
+    Prestige("monument", say("magna-carta/monument"), Cost(stone=3, gold=2),
              points=10, favors_points=8, fleurs=2),
-    Prestige("cathedral", Name("Cathedral", "Cathédrale", "la Cathédrale"), Cost(stone=5, gold=3),
+    Prestige("cathedral", say("magna-carta/cathedral"), Cost(stone=5, gold=3),
              points=14, favors_points=14),
-    Prestige("library", Name("Library", "Bibliothèque", "la Bibliothèque"), Cost(wood=2, gold=1),
+    Prestige("library", say("magna-carta/library-2"), Cost(wood=2, gold=1),
              points=5, favors_points=5, promo=True, source="D"),
 )  # fmt: skip
 PRESTIGE_KEYS = tuple(p.key for p in PRESTIGE)
@@ -289,25 +285,13 @@ POWERS = 6
 POWER_KEYS = ("start", "1a", "1b", "2a", "2b", "3a", "3b")
 POWER_LEVEL = [0, 1, 1, 2, 2, 3, 3]
 POWER_NAMES = (
-    Text("start", "départ"),
-    Text("I-A: set a worker aside for 1 denier", "I-A : mettre un ouvrier à l'écart pour 1 denier"),
-    Text(
-        "I-B: move the provost 2 cards for free",
-        "I-B : déplacer le prévôt de 2 cartes gratuitement",
-    ),
-    Text("II-A: a Resource card at income", "II-A : une carte Ressource au revenu"),
-    Text(
-        "II-B: set a worker aside to pay 1 cube less",
-        "II-B : mettre un ouvrier à l'écart pour payer 1 cube de moins",
-    ),
-    Text(
-        "III-A: pay 1 denier for the prestige track",
-        "III-A : payer 1 denier pour la piste de prestige",
-    ),
-    Text(
-        "III-B: use both effects of your buildings",
-        "III-B : utiliser les deux effets de vos bâtiments",
-    ),
+    say("magna-carta/start"),
+    say("magna-carta/i-set-worker-aside"),
+    say("magna-carta/i-b-move-provost"),
+    say("magna-carta/ii-resource-card-income"),
+    say("magna-carta/ii-b-set-worker"),
+    say("magna-carta/iii-pay-denier-prestige"),
+    say("magna-carta/iii-b-use-both"),
 )
 DISC_MOVES = tuple(
     (origin, target)
@@ -362,6 +346,8 @@ GOOD = [e.good for e in _EFFECTS]
 AMOUNT = [e.amount for e in _EFFECTS]
 PRICE = [e.price for e in _EFFECTS]
 PRICE_OF_TWO = [e.price_of_two for e in _EFFECTS]
+DENIERS_SPENT = [0 if e == turn_card() else e.price for e in _EFFECTS]
+"""What one helping costs in deniers. The Lawyer is paid in food."""
 
 
 SINCE = [b.since for b in BUILDINGS]

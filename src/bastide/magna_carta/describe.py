@@ -1,6 +1,6 @@
 """The table as plain JSON, for views: drawn from a redacted state, so it cannot show secrets.
 
-Hidden cells are zero there; `known` fields are None where the viewer may not look.
+Hidden cells are zero there. `known` fields are None where the viewer may not look.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from . import data
 from .notation import CARD_KEYS
 from .phase_1_income import income_of
 from .phase_4_effects import last_active_position
-from .scoring import score, score_sheet
+from .scoring import score_sheet
 from .state import State
 from .variants import has_favors, has_provost
 from .verbs import has_worker
@@ -61,12 +61,13 @@ def describe_card(s: State, position: int) -> dict[str, object]:
 
 
 def describe_seat(s: State, seat: int) -> dict[str, object]:
-    """What one player has; hand, pile and Resource cards only where they are known."""
+    """The goods of one player. Hand, pile and Resource cards only where they are known."""
     sees_cards = s.hand[seat] != 0 or s.hand_size[seat] == 0
     sees_pile = s.pile[seat] != 0 or s.pile_size[seat] == 0
     resources = s.resource_hand[seat * GOODS : (seat + 1) * GOODS]
     sees_resources = sum(resources) == s.resource_count[seat]
     looked_at = s.looked_at[seat]
+    points = score_sheet(s, seat)
     described: dict[str, object] = {
         "seat": seat,
         "colour": data.COLOURS[seat],
@@ -84,8 +85,8 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "batches": s.batches[seat],
         "tokens": by_section(s.won[seat * data.SECTIONS : (seat + 1) * data.SECTIONS]),
         "prestige": prestige_in(s.prestige[seat]),
-        "score": score(s, seat),
-        "points": score_sheet(s, seat),
+        "score": sum(points.values()),
+        "points": points,
     }
     if has_favors(s):
         powers = [data.POWER_KEYS[p] for p in range(1, data.POWERS + 1) if s.discs[seat] >> p & 1]

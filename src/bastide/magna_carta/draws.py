@@ -19,7 +19,7 @@ from .verbs import (
 
 
 def start_draw(s: State, seat: int, amount: int) -> None:
-    """M-2.3: draw from the own pile; with pile and discard empty there is nothing to draw."""
+    """M-2.3: draw from the own pile. With pile and discard empty there is nothing to draw."""
     refill_pile(s, seat)
     if amount > 0 and s.pile[seat] != 0:
         push(s, DRAW_CARD, CHANCE, seat, amount)
@@ -93,21 +93,8 @@ def draw_resource(s: State, action: int) -> None:
 
 
 DECISIONS = (
+    Decision(DRAW_CARD, "draw-card", "M-0.8", draw_card, actions_of(CARD), fault_card, offer_cards),
     Decision(
-        DRAW_CARD,
-        "draw-card",
-        "M-0.8",
-        draw_card,
-        actions_of(CARD),
-        fault_card,
-        offer_cards,
-    ),
-    Decision(
-        DRAW_RESOURCE,
-        "draw-resource",
-        "M-0.8",
-        draw_resource,
-        actions_of(RESOURCE),
-        fault_resource,
+        DRAW_RESOURCE, "draw-resource", "M-0.8", draw_resource, actions_of(RESOURCE), fault_resource
     ),
 )

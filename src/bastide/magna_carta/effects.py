@@ -5,13 +5,15 @@ from ..core.decisions import About, Decision
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, frame_x, frame_y, pop
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import Text, say
 from . import data, events
 from .card_texts import about_card
 from .decisions import A_CARD, A_PART, BUY_AGAIN, USE_EFFECT
 from .faults import FAULTS, own_card_meant, power
 from .favors import has_power
-from .forms import EFFECT_TOO_DEAR, FORMS, buy_cube, effect_text
+from .forms import FORMS, effect_text
+from .forms.buying import buy_cube
+from .forms.form import EFFECT_TOO_DEAR
 from .notation import BUY, CARD_KEYS, DECLINE, OBJECT, TAKE, TO_TURN, VERB
 from .state import State
 
@@ -23,7 +25,7 @@ def secondary_lapsed(s: State, seat: int, card: int, part: int) -> bool:
 
 
 def offer_effect(s: State, w: Moves) -> None:
-    """M-4.2: every effect is optional; a free gain is asked for only when the players want it."""
+    """M-4.2: every effect is optional. A free gain is asked for only when the players want it."""
     seat = frame_who(s)
     card = frame_x(s)
     part = frame_y(s)
@@ -48,11 +50,7 @@ def must_ask_for_use(s: State) -> bool:
 
 
 SECONDARY_LAPSED = FAULTS.add("no-power", "MF-15", power=power(data.POWER_3B))
-TAKEN_AT_ONCE = FAULTS.add(
-    "taken-at-once",
-    "M-4.2",
-    Text("Free gains are taken automatically.", "Les gains gratuits sont pris automatiquement."),
-)
+TAKEN_AT_ONCE = FAULTS.add("taken-at-once", "M-4.2", say("magna-carta/no-taken-at-once"))
 
 
 def fault_effect(s: State, action: int) -> int:
@@ -102,8 +100,8 @@ def card_chosen(s: State, action: int) -> str | None:
     return f"card:{CARD_KEYS[frame_x(s)]}" if action == TAKE else None
 
 
-AS_WORKER = Text("Use {the}: {effect}?", "Utiliser {the} : {effect} ?")
-AS_OWNER = Text("{name}, as its owner: {effect}?", "{name}, en tant que propriétaire : {effect} ?")
+AS_WORKER = say("magna-carta/as-worker")
+AS_OWNER = say("magna-carta/as-owner")
 
 
 def ask_to_use(s: State) -> Text:
@@ -137,7 +135,7 @@ DECISIONS = (
         buy_second_cube,
         actions_of(DECLINE, BUY),
         fault_second_cube,
-        question=Text("Use {the}: buy a second cube?", "Utiliser {the} : acheter un second cube ?"),
+        question=say("magna-carta/use-buy-second-cube"),
         frame=(A_CARD, A_PART),
         about=about_use,
     ),

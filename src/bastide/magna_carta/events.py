@@ -1,4 +1,4 @@
-"""Kinds of event that the verbs write into a log; `narrate_events.py` says them."""
+"""Kinds of event that the verbs write into a log. `narrate_events.py` says them."""
 
 from ..core.log import COMMON_KINDS
 

@@ -1,4 +1,4 @@
-"""The refusals of Magna Carta; each rule file adds its own.
+"""The refusals of Magna Carta. Each rule file adds its own.
 
 This file has the sentences that several rules share, and what fills their gaps.
 """
@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from ..core.faults import Argument, Faults
 from ..core.frames import frame_who
-from ..core.text import Text
-from ..core.words import no_good
+from ..core.text import Text, say
 from .data import BUILDINGS, KINDS, PRESTIGE
 from .notation import CARD_KEYS, OBJECT
 from .state import State
@@ -17,23 +16,12 @@ from .words import short_power, the_card
 
 FAULTS = Faults(
     {
-        "nothing-to-draw": Text(
-            "Your pile and your discard are empty.", "Votre pile et votre défausse sont vides."
-        ),
-        "cubes": Text(
-            "{card} costs {cost}. You can't pay that.",
-            "{card} coûte {cost}. Vous ne pouvez pas payer.",
-        ),
-        "no-such-cube": Text("You have no {good} left.", "Vous n'avez plus {good}."),
-        "track-end": Text(
-            "You're at the end of the prestige track ({end}).",
-            "Vous êtes au bout de la piste de prestige ({end}).",
-        ),
-        "no-power": Text("You don't have power {power}.", "Vous n'avez pas le pouvoir {power}."),
-        "used": Text(
-            "You have already used that power this round.",
-            "Vous avez déjà utilisé ce pouvoir ce tour-ci.",
-        ),
+        "nothing-to-draw": say("magna-carta/nothing-to-draw"),
+        "cubes": say("magna-carta/cubes"),
+        "no-such-cube": say("magna-carta/no-such-cube"),
+        "track-end": say("magna-carta/track-end"),
+        "no-power": say("magna-carta/no-power"),
+        "used": say("magna-carta/used"),
     }
 )
 
@@ -51,7 +39,7 @@ def prestige_meant(s: State, action: int) -> Text:
 
 
 def good_meant(s: State, action: int) -> Text:
-    return no_good(GOOD_NAMES[OBJECT[action]])
+    return GOOD_NAMES[OBJECT[action]]
 
 
 def own_card_meant(s: State, action: int) -> str:

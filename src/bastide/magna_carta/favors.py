@@ -5,7 +5,7 @@ from ..core.decisions import Decision
 from ..core.faults import LEGAL
 from ..core.frames import frame_kind, frame_who, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.verbs import pay_deniers
 from . import events
 from .data import DISC_FROM, DISC_TO, POWER_DISCS, POWER_KEYS, PRICE_OF_GOLD_CARD, TRACK_END
@@ -58,30 +58,14 @@ def end_of_track(s: State, action: int) -> int:
     return TRACK_END
 
 
-NO_RESOURCES = FAULTS.add(
-    "no-resources",
-    "MF-5",
-    Text(
-        "There are no Resource cards left to draw.", "Il ne reste aucune carte Ressource à piocher."
-    ),
-)
+NO_RESOURCES = FAULTS.add("no-resources", "MF-5", say("magna-carta/no-resources"))
 AT_TRACK_END = FAULTS.add("track-end", "MF-6", end=end_of_track)
-OWN_DISC = FAULTS.add(
-    "own-disc",
-    "MF-7",
-    Text("You already have a disc on {power}.", "Vous avez déjà un disque sur {power}."),
-    power=power_reached,
-)
-NO_DISC = FAULTS.add(
-    "no-disc",
-    "MF-7",
-    Text("You have no disc on {power}.", "Vous n'avez pas de disque sur {power}."),
-    power=power_left,
-)
+OWN_DISC = FAULTS.add("own-disc", "MF-7", say("magna-carta/no-own-disc"), power=power_reached)
+NO_DISC = FAULTS.add("no-disc", "MF-7", say("magna-carta/no-disc"), power=power_left)
 
 
 def fault_favor(s: State, action: int) -> int:
-    """MF-3: one of the possible options must be taken; a disc at least can always move."""
+    """MF-3: one of the possible options must be taken. At least a disc can always move."""
     seat = frame_who(s)
     if action == FAVOR_CARD:
         return LEGAL if can_draw_resource(s) else NO_RESOURCES
@@ -117,25 +101,13 @@ def take_favor(s: State, action: int) -> None:
         move_disc(s, seat, DISC_FROM[move], DISC_TO[move])
 
 
-NOT_IN_SET_UP = FAULTS.add(
-    "not-in-set-up",
-    "MF-4",
-    Text(
-        "You can't play Resource cards now.",
-        "Vous ne pouvez pas jouer de carte Ressource maintenant.",
-    ),
-)
-NO_SUCH_CARD = FAULTS.add(
-    "no-such-card",
-    "MF-4",
-    Text("You have no Resource card with {good}.", "Vous n'avez pas de carte Ressource {good}."),
-    good=good_meant,
-)
+NOT_IN_SET_UP = FAULTS.add("not-in-set-up", "MF-4", say("magna-carta/no-not-in-set-up"))
+NO_SUCH_CARD = FAULTS.add("no-such-card", "MF-4", say("magna-carta/no-such-card"), good=good_meant)
 GOLD_CARD_TOO_DEAR = FAULTS.too_dear("MF-4", PRICE_OF_GOLD_CARD)
 
 
 def fault_resource_card(s: State, action: int) -> int:
-    """MF-4: not during the setup, only what is held; a gold card costs 1 denier when played."""
+    """MF-4: not during the setup, only what is held. A gold card costs 1 denier when played."""
     seat = frame_who(s)
     good = OBJECT[action]
     if frame_kind(s) == CHOOSE_REDRAW:
@@ -160,7 +132,7 @@ def plays_resource(action: int) -> bool:
 
 
 def play_resource(s: State, action: int) -> None:
-    """MF-4: discard the card, take the cube; the decision stays open."""
+    """MF-4: discard the card, take the cube. The decision stays open."""
     seat = frame_who(s)
     good = OBJECT[action]
     spend_resource_card(s, seat, good)
@@ -188,7 +160,7 @@ DECISIONS = (
         actions_of(FAVOR_CARD, FAVOR_TRACK, FAVOR_DISC),
         fault_favor,
         target=favor_meant,
-        question=Text("Which favor do you take?", "Quelle faveur prenez-vous ?"),
+        question=say("magna-carta/which-favor-do-take"),
         must_ask=must_ask_for_favor,
     ),
 )
@@ -202,4 +174,4 @@ PLAY_CARD = Decision(
     offer_resource_cards,
     target=resource_meant,
 )
-"""Never asked by itself."""
+"""Never asked on its own."""

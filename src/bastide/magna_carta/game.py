@@ -1,8 +1,9 @@
 """The table of contents: the phases in the order of the rulebook, and every decision."""
 
 from ..core.decisions import NO_DECISION, Phase, by_number, nothing_follows
-from ..core.text import Text
+from ..core.text import say
 from . import (
+    construction,
     draws,
     events,
     favors,
@@ -27,13 +28,14 @@ PHASES = by_number(
         phase_5_castle.PHASE,
         phase_6_end_of_turn.PHASE,
         phase_6_end_of_turn.LAST_PHASE,
-        Phase[State](OVER, Text("Game over", "Partie terminée"), nothing_follows),
+        Phase[State](OVER, say("magna-carta/game-over"), nothing_follows),
     )
 )
 DECISIONS = by_number(
     (
         NO_DECISION,
         *(row for phase in PHASES for row in phase.decisions),
+        *construction.DECISIONS,
         *draws.DECISIONS,
         *favors.DECISIONS,
     )

@@ -1,6 +1,6 @@
 """Completing what a seat knows: hidden cells filled at random, fitting all that is open.
 
-Every hidden cell is written, whatever was there; the generator in the state draws.
+Every hidden cell is written, whatever was there. The generator in the state draws.
 """
 
 from ..core.bits import count_bits, lowest_bit
@@ -49,7 +49,7 @@ def deal_unknown_cards(s: State, other: int) -> None:
 def deal_unknown_resources(s: State, seat: int) -> None:
     """Every Resource card that the seat does not hold is somewhere among the others.
 
-    All of them begin in the pile and are dealt from there; what is left over stays in it.
+    All of them begin in the pile and are dealt from there. What is left over stays in it.
     """
     left = 0
     for good in range(GOODS):

@@ -189,7 +189,7 @@ def mark_seat(s: State, viewer: int, seat: int, f: Inputs) -> None:
 
 
 def mark_cards(s: State, viewer: int, seat: int, f: Inputs) -> None:
-    """What others see of a player's cards: how many in hand and pile, and those that lie open."""
+    """Mark what others see of a player's cards: numbers in hand and pile, and the open ones."""
     at = turned(s, viewer, seat)
     mark_value(f, F_HAND_SIZE, at, data.KINDS, s.hand_size[seat])
     mark_value(f, F_PILE_SIZE, at, data.KINDS, s.pile_size[seat])

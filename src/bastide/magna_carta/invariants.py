@@ -1,7 +1,8 @@
-"""What holds in every position, whatever was played: nothing negative, nothing lost or doubled."""
+"""Invariants of every position: nothing negative, nothing lost or doubled."""
 
 from __future__ import annotations
 
+from ..core.state import negative_cells
 from . import data
 from .state import State
 from .variants import deck, has_favors, prestige_cards, starting_tokens
@@ -10,13 +11,8 @@ from .vocabulary import GOODS
 
 
 def faults(s: State) -> list[str]:
-    """A sentence for each broken invariant; the setup must have begun."""
-    found = []
-    for cell in s.CELLS:
-        value = getattr(s, cell.name)
-        least = -1 if cell.name == "stack" else 0
-        if min([value] if cell.length is None else value) < least:
-            found.append(f"{cell.name} is negative")
+    """A sentence for each broken invariant. The setup must have begun."""
+    found = negative_cells(s)
     if not 0 <= s.provost < max(1, s.road_length):
         found.append("the Provost is off the road")
     for seat in range(s.players):

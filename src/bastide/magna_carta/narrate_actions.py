@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core.frames import frame_kind, frame_who, frame_x, frame_y
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import batches_text, cards_text, deniers_text, move_provost
 from . import data
 from .card_texts import cost_words
 from .decisions import BUY_AGAIN, USE_EFFECT
 from .forms import effect_text
-from .notation import (
-    ACTION_SPACE,
-    OBJECT,
-)
+from .notation import ACTION_SPACE, OBJECT
 from .phase_3_provost import provost_price
 from .state import State
 from .variants import prestige_points
@@ -30,50 +27,31 @@ def say_action(s: State, action: int) -> Text:
 
 
 PLAIN = {
-    "hand:keep": Text("Keep this hand", "Garder cette main"),
-    "hand:redraw": Text(
-        "Discard this hand and draw 3 new cards", "Défausser cette main et repiocher 3 cartes"
-    ),
-    "aside": Text(
-        f"Set a worker aside this round and take {data.SET_ASIDE_INCOME} denier",
-        f"Mettre un ouvrier à l'écart ce tour et prendre {data.SET_ASIDE_INCOME} denier",
-    ),
-    "keep": Text(
-        f"Keep the Resource card ({data.PRICE_OF_KEEPING} denier)",
-        f"Garder la carte Ressource ({data.PRICE_OF_KEEPING} denier)",
-    ),
-    "climb": Text(
-        f"Move 1 space up the prestige track ({data.PRICE_OF_CLIMB} denier)",
-        f"Avancer d'une case sur la piste de prestige ({data.PRICE_OF_CLIMB} denier)",
-    ),
-    "done": Text("Done", "Terminé"),
-    "draw": Text("Draw a card (1 denier)", "Piocher une carte (1 denier)"),
-    "replace": Text("Replace the whole hand (1 denier)", "Remplacer toute la main (1 denier)"),
-    "full-price": Text("Pay the full price", "Payer le prix complet"),
-    "decline": Text("Don't use it", "Ne pas l'utiliser"),
-    "favor:card": Text("Draw a Resource card", "Piocher une carte Ressource"),
-    "favor:track": Text(
-        "Move 1 space up the prestige track",
-        "Avancer d'une case sur la piste de prestige",
-    ),
+    "hand:keep": say("magna-carta/hand-keep"),
+    "hand:redraw": say("magna-carta/hand-redraw"),
+    "aside": say("magna-carta/aside", set_aside_income=data.SET_ASIDE_INCOME),
+    "keep": say("magna-carta/keep", price_of_keeping=data.PRICE_OF_KEEPING),
+    "climb": say("magna-carta/climb", price_of_climb=data.PRICE_OF_CLIMB),
+    "done": say("magna-carta/done"),
+    "draw": say("magna-carta/draw"),
+    "replace": say("magna-carta/replace"),
+    "full-price": say("magna-carta/full-price"),
+    "decline": say("magna-carta/decline"),
+    "favor:card": say("magna-carta/favor-card"),
+    "favor:track": say("magna-carta/favor-track"),
 }
 
 
 def say_pass(s: State, action: int) -> Text:
     if s.passes == 0:
-        return Text(
-            "Pass (the first to pass takes 1 denier)",
-            "Passer (le premier à passer prend 1 denier)",
-        )
-    return Text("Pass", "Passer")
+        return say("magna-carta/pass-first-pass-takes")
+    return say("magna-carta/pass")
 
 
 def say_place(s: State, action: int) -> Text:
     card = OBJECT[action]
-    return Text(
-        "Place a worker on {the} for 1 denier: {effect}",
-        "Placer un ouvrier sur {the} pour 1 denier : {effect}",
-    ).filled(
+    return say(
+        "magna-carta/place-worker-denier",
         the=the_card(card),
         effect=effect_text(card, data.PRIMARY),
     )
@@ -81,9 +59,8 @@ def say_place(s: State, action: int) -> Text:
 
 def say_build(s: State, action: int) -> Text:
     building = data.BUILDINGS[OBJECT[action]]
-    return Text(
-        "Build {the} for {cost} ({points} PP)", "Construire {the} pour {cost} ({points} PP)"
-    ).filled(
+    return say(
+        "magna-carta/build-pp",
         the=building.name.the,
         cost=cost_words(building.cost),
         points=building.points,
@@ -93,9 +70,8 @@ def say_build(s: State, action: int) -> Text:
 def say_prestige(s: State, action: int) -> Text:
     prestige = OBJECT[action]
     row = data.PRESTIGE[prestige]
-    return Text(
-        "Build {the} for {cost} ({points} PP)", "Construire {the} pour {cost} ({points} PP)"
-    ).filled(
+    return say(
+        "magna-carta/build-pp",
         the=row.name.the,
         cost=cost_words(row.cost),
         points=prestige_points(s, prestige),
@@ -104,29 +80,23 @@ def say_prestige(s: State, action: int) -> Text:
 
 def say_cover(s: State, action: int) -> Text:
     name = data.BUILDINGS[OBJECT[action]].name
-    return Text(
-        "Build on the residence that was {the}", "Construire sur la résidence qui était {the}"
-    ).filled(the=name.the)
+    return say("magna-carta/build-residence", the=name.the)
 
 
 def say_pay(s: State, action: int) -> Text:
-    return Text("Pay {cubes}", "Payer {cubes}").filled(cubes=cubes_text(OBJECT[action], 1))
+    return say("magna-carta/pay", cubes=cubes_text(OBJECT[action], 1))
 
 
 def say_less(s: State, action: int) -> Text:
     less = OBJECT[action]
-    cube = Text("the white cube", "le cube blanc") if less == ANY else cubes_text(less, 1)
-    return Text(
-        "Set a worker aside and save {cube}", "Mettre un ouvrier à l'écart et économiser {cube}"
-    ).filled(
-        cube=cube,
-    )
+    cube = say("magna-carta/white-cube") if less == ANY else cubes_text(less, 1)
+    return say("magna-carta/set-worker-aside-save", cube=cube)
 
 
 def say_provost(s: State, action: int) -> Text:
     steps = OBJECT[action] - data.PROVOST_REACH
     if steps == 0:
-        return Text("Leave the provost where he is", "Laisser le prévôt où il est")
+        return say("magna-carta/leave-provost-where-he")
     price = provost_price(s, frame_who(s), steps) if s.depth else abs(steps)
     return move_provost(steps, cards_text(abs(steps)), deniers_text(price))
 
@@ -141,40 +111,32 @@ def current_use(s: State) -> int:
 def say_take(s: State, action: int) -> Text:
     use = current_use(s)
     if use < 0:
-        return Text("Take it", "Prendre")
+        return say("magna-carta/take")
     if data.FORM[use] == GAIN_FAVOR and data.PRICE[use]:
-        return Text("Pay 1 denier for a favor", "Payer 1 denier pour une faveur")
-    return Text("Take it: {effect}", "Prendre : {effect}").filled(
-        effect=effect_text(*divmod(use, 2))
-    )
+        return say("magna-carta/pay-denier-favor")
+    return say("magna-carta/take-2", effect=effect_text(*divmod(use, 2)))
 
 
 def say_buy(s: State, action: int) -> Text:
-    return Text("Buy {cubes} (1 denier)", "Acheter {cubes} (1 denier)").filled(
-        cubes=cubes_text(OBJECT[action], 1),
-    )
+    return say("magna-carta/buy-denier", cubes=cubes_text(OBJECT[action], 1))
 
 
 def say_give(s: State, action: int) -> Text:
     use = current_use(s)
     cubes = cubes_text(OBJECT[action], 1)
     if use < 0:
-        return Text("Give {cubes}", "Donner {cubes}").filled(cubes=cubes)
-    gain = deniers_text(data.AMOUNT[use]) if data.FORM[use] == SELL_CUBE else cubes_text(GOLD, 1)
-    return Text("Give {cubes} for {gain}", "Donner {cubes} contre {gain}").filled(
-        cubes=cubes, gain=gain
-    )
+        return say("magna-carta/give", cubes=cubes)
+    if data.FORM[use] == SELL_CUBE:
+        return say("magna-carta/sell", cubes=cubes, gain=deniers_text(data.AMOUNT[use]))
+    return say("magna-carta/give-2", cubes=cubes, gain=cubes_text(GOLD, 1))
 
 
 def say_one_or_two(s: State, amount: int, what: Text) -> Text:
     use = current_use(s)
     if use < 0:
-        return Text("Buy {what}", "Acheter {what}").filled(what=what)
+        return say("magna-carta/buy-2", what=what)
     price = data.PRICE[use] if amount == 1 else data.PRICE_OF_TWO[use]
-    return Text("Buy {what} for {price}", "Acheter {what} pour {price}").filled(
-        what=what,
-        price=deniers_text(price),
-    )
+    return say("magna-carta/buy-3", what=what, price=deniers_text(price))
 
 
 def say_gold(s: State, action: int) -> Text:
@@ -184,32 +146,27 @@ def say_gold(s: State, action: int) -> Text:
 
 def say_token(s: State, action: int) -> Text:
     amount = OBJECT[action]
-    what = Text("1 castle token", "1 jeton du château")
+    what = say("magna-carta/castle-token")
     if amount == 2:
-        what = Text("2 castle tokens", "2 jetons du château")
+        what = say("magna-carta/castle-tokens")
     return say_one_or_two(s, amount, what)
 
 
 def say_turn(s: State, action: int) -> Text:
-    return Text(
-        "Transform {the} into a residence for 1 food",
-        "Transformer {the} en résidence pour 1 cube de nourriture",
-    ).filled(
-        the=data.BUILDINGS[OBJECT[action]].name.the,
+    return say(
+        "magna-carta/transform-into-residence-food", the=data.BUILDINGS[OBJECT[action]].name.the
     )
 
 
 def say_offer(s: State, action: int) -> Text:
     batches = OBJECT[action]
     if batches == 0:
-        return Text("Give no batch", "Ne donner aucun lot")
-    return Text("Give {n}: {points} PP", "Donner {n} : {points} PP").filled(
-        n=batches_text(batches), points=worth_of_tokens(s, batches)
-    )
+        return say("magna-carta/give-no-batch")
+    return say("magna-carta/give-pp", n=batches_text(batches), points=worth_of_tokens(s, batches))
 
 
 def worth_of_tokens(s: State, amount: int) -> int:
-    """M-5.2: points of the next castle tokens; those of the best section go first."""
+    """M-5.2: points of the next castle tokens. Those of the best section go first."""
     left = [
         data.TOKEN_POINTS[number]
         for number in range(data.SECTIONS)
@@ -220,10 +177,8 @@ def worth_of_tokens(s: State, amount: int) -> int:
 
 def say_disc(s: State, action: int) -> Text:
     move = OBJECT[action]
-    return Text(
-        "Move a disc from {origin} to {target}",
-        "Déplacer un disque de {origin} à {target}",
-    ).filled(
+    return say(
+        "magna-carta/move-disc",
         origin=short_power(data.DISC_FROM[move]),
         target=data.POWER_NAMES[data.DISC_TO[move]],
     )
@@ -232,37 +187,26 @@ def say_disc(s: State, action: int) -> Text:
 def say_play(s: State, action: int) -> Text:
     good = OBJECT[action]
     if good == GOLD:
-        return Text(
-            f"Play a Resource card: 1 gold ({data.PRICE_OF_GOLD_CARD} denier)",
-            f"Jouer une carte Ressource : 1 cube d'or ({data.PRICE_OF_GOLD_CARD} denier)",
+        return say(
+            "magna-carta/play-resource-card-gold", price_of_gold_card=data.PRICE_OF_GOLD_CARD
         )
-    return Text("Play a Resource card: {cubes}", "Jouer une carte Ressource : {cubes}").filled(
-        cubes=cubes_text(good, 1),
-    )
+    return say("magna-carta/play-resource-card", cubes=cubes_text(good, 1))
 
 
 def say_first(s: State, action: int) -> Text:
-    return Text("{who} is the first player", "{who} est premier joueur").filled(
-        who=seat_text(OBJECT[action]),
-    )
+    return say("magna-carta/first-player", who=seat_text(OBJECT[action]))
 
 
 def say_neutral(s: State, action: int) -> Text:
-    return Text("Put {the} on the road", "Poser {the} sur la route").filled(
-        the=data.NEUTRALS[OBJECT[action]].name.the,
-    )
+    return say("magna-carta/put-road", the=data.NEUTRALS[OBJECT[action]].name.the)
 
 
 def say_card(s: State, action: int) -> Text:
-    return Text("Draw {the}", "Piocher {the}").filled(
-        the=data.BUILDINGS[OBJECT[action]].name.the,
-    )
+    return say("magna-carta/draw-2", the=data.BUILDINGS[OBJECT[action]].name.the)
 
 
 def say_resource(s: State, action: int) -> Text:
-    return Text("Draw the Resource card {good}", "Piocher la carte Ressource {good}").filled(
-        good=GOOD_NAMES[OBJECT[action]],
-    )
+    return say("magna-carta/draw-resource-card", good=GOOD_NAMES[OBJECT[action]])
 
 
 SPOKEN: dict[str, Callable[[State, int], Text]] = {

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..core import log
 from ..core.events import Event
 from ..core.log import Row
-from ..core.narration import Field, Telling, keyed, number, tell
-from ..core.text import Text
+from ..core.narration import Field, Wording, keyed, number, sentence_of
+from ..core.text import Text, say
 from ..core.words import (
     batches_text,
-    by_fr,
     capitalised,
     cards_text,
     deniers_text,
     ordinal_text,
+    own,
     provost_moves,
 )
 from . import data
@@ -24,14 +26,15 @@ from .words import cubes_text, short_power, the_card
 
 
 def given_text(batches: int) -> Text:
-    """What a player does with batches: "gives 2 batches", « ne donne aucun lot »."""
-    verb = "donne" if batches else "ne donne"
-    return Text(f"gives {batches_text(batches).en}", f"{verb} {batches_text(batches).fr}")
+    """Batches after the player's name: "gives 2 batches", « ne donne aucun lot »."""
+    return say("magna-carta/gives-batches", n=batches)
 
 
 CARD = keyed("card", CARD_KEYS, the_card)
 OWN_CARD = keyed("card", CARD_KEYS, lambda n: data.ALL_BUILDINGS[n].name.the)
 """A card of the player who acts: its owner need not be said."""
+THEIR_OWN_CARD = keyed("card", CARD_KEYS, lambda n: own(data.ALL_BUILDINGS[n].name))
+"""A card of the player who acts, where it could be anyone's: "their own Market"."""
 FIRST_CARD = keyed("card", CARD_KEYS, lambda n: capitalised(the_card(n)))
 """A card at the start of a sentence."""
 KIND = keyed("kind", data.KIND_KEYS, lambda n: data.BUILDINGS[n].name.the)
@@ -45,10 +48,10 @@ CUBES_ON_CARD = (
 DENIERS = number("amount", deniers_text)
 BATCHES = number("batches", batches_text)
 GIVES_BATCHES = number("batches", given_text)
-SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n].the)
+SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n])
 REACHED = keyed("card", CARD_KEYS, the_card, at=1)
-PART_NAMES = (Text("primary", "principal"), Text("secondary", "secondaire"))
-PART = keyed("part", [part.en for part in PART_NAMES], lambda n: PART_NAMES[n], at=1)
+PART_NAMES = (say("magna-carta/primary"), say("magna-carta/secondary"))
+PART = keyed("part", ("primary", "secondary"), lambda n: PART_NAMES[n], at=1)
 PRESTIGE_CARD = keyed(
     "prestige", [p.key for p in data.PRESTIGE], lambda n: data.PRESTIGE[n].name.the
 )
@@ -57,212 +60,96 @@ DISC = (
     keyed("to", data.POWER_KEYS, lambda n: data.POWER_NAMES[n], at=1),
 )
 PHASE_NAMES = (
-    Text("Setup", "Mise en place"),
-    Text("Phase 1: income", "Phase 1 : revenus"),
-    Text("Phase 2: actions", "Phase 2 : actions"),
-    Text("Phase 3: the provost", "Phase 3 : le prévôt"),
-    Text("Phase 4: the buildings", "Phase 4 : les bâtiments"),
-    Text("Phase 5: the castle", "Phase 5 : le château"),
-    Text("Phase 6: end of the round", "Phase 6 : fin du tour"),
-    Text("Last Resource cards", "Dernières cartes Ressource"),
-    Text("The end", "Fin"),
+    say("magna-carta/setup"),
+    say("magna-carta/phase-income"),
+    say("magna-carta/phase-actions"),
+    say("magna-carta/phase-provost"),
+    say("magna-carta/phase-buildings"),
+    say("magna-carta/phase-castle"),
+    say("magna-carta/phase-end-round"),
+    say("magna-carta/last-resource-cards"),
+    say("magna-carta/end"),
 )
 PHASE = number("phase", lambda n: PHASE_NAMES[n])
 
-TELLINGS = {
-    e.NEW_TURN: Telling(
-        "turn",
-        Text("Round {turn}: {who} goes first.", "Tour {turn} : {who} commence."),
-        (number("turn"),),
+WORDINGS = {
+    e.NEW_TURN: Wording("turn", say("magna-carta/turn"), (number("turn"),)),
+    e.NEW_PHASE: Wording("phase", say("magna-carta/phase"), (PHASE,)),
+    e.FIRST_PLAYER: Wording("first-player", say("magna-carta/first-player-2")),
+    e.NEUTRAL_LAID: Wording("neutral", say("magna-carta/neutral"), (FIRST_CARD,)),
+    e.KEPT_HAND: Wording("kept-hand", say("magna-carta/kept-hand")),
+    e.REDREW_HAND: Wording("redrew-hand", say("magna-carta/redrew-hand")),
+    e.DREW_CARD: Wording(
+        "drew", say("magna-carta/drew"), (KIND,), unseen=say("magna-carta/drew-draws-card")
     ),
-    e.NEW_PHASE: Telling("phase", Text("{phase}", "{phase}"), (PHASE,)),
-    e.FIRST_PLAYER: Telling(
-        "first-player", Text("{who} is the first player.", "{who} est premier joueur.")
-    ),
-    e.NEUTRAL_LAID: Telling(
-        "neutral", Text("{card} goes on the road.", "{card} va sur la route."), (FIRST_CARD,)
-    ),
-    e.KEPT_HAND: Telling("kept-hand", Text("{who} keeps their hand.", "{who} garde sa main.")),
-    e.REDREW_HAND: Telling(
-        "redrew-hand", Text("{who} draws a new hand.", "{who} repioche sa main.")
-    ),
-    e.DREW_CARD: Telling(
-        "drew",
-        Text("{who} draws {kind}.", "{who} pioche {kind}."),
-        (KIND,),
-        unseen=Text("{who} draws a card.", "{who} pioche une carte."),
-    ),
-    e.DISCARDED: Telling(
-        "discarded", Text("{who} discards {kind}.", "{who} défausse {kind}."), (KIND,)
-    ),
-    e.SHUFFLED: Telling(
-        "shuffled",
-        Text(
-            "{who} shuffles their discard into a new pile.",
-            "{who} mélange sa défausse pour former une nouvelle pile.",
-        ),
-    ),
-    e.GAINED: Telling("gained", Text("{who} takes {amount}.", "{who} prend {amount}."), CUBES),
-    log.GAINED_DENIERS: Telling(
-        "gained-deniers", Text("{who} takes {amount}.", "{who} prend {amount}."), (DENIERS,)
-    ),
-    e.PAID: Telling("paid", Text("{who} pays {amount}.", "{who} paie {amount}."), CUBES),
-    log.PAID_DENIERS: Telling(
-        "paid-deniers", Text("{who} pays {amount}.", "{who} paie {amount}."), (DENIERS,)
-    ),
-    e.PLACED: Telling(
-        "placed",
-        Text("{who} places a worker on {card}.", "{who} place un ouvrier sur {card}."),
-        (CARD,),
-    ),
-    e.BUILT: Telling("built", Text("{who} builds {card}.", "{who} construit {card}."), (OWN_CARD,)),
-    e.CUBES_LAID: Telling(
-        "cubes-laid", Text("{card} gets {amount}.", "{card} reçoit {amount}."), CUBES_ON_CARD
-    ),
-    e.BUILT_PRESTIGE: Telling(
-        "prestige",
-        Text("{who} builds {prestige}.", "{who} construit {prestige}."),
-        (PRESTIGE_CARD,),
-    ),
-    log.PASSED: Telling(
-        "passed",
-        Text("{who} passes and is {rank} on the bridge.", "{who} passe et est {rank} sur le pont."),
-        (number("rank", ordinal_text),),
-    ),
-    e.MOVED_PROVOST: Telling(
+    e.DISCARDED: Wording("discarded", say("magna-carta/discarded"), (KIND,)),
+    e.SHUFFLED: Wording("shuffled", say("magna-carta/shuffled")),
+    e.GAINED: Wording("gained", say("magna-carta/gained"), CUBES),
+    log.GAINED_DENIERS: Wording("gained-deniers", say("magna-carta/gained-deniers"), (DENIERS,)),
+    e.PAID: Wording("paid", say("magna-carta/paid"), CUBES),
+    log.PAID_DENIERS: Wording("paid-deniers", say("magna-carta/paid-deniers"), (DENIERS,)),
+    e.PLACED: Wording("placed", say("magna-carta/placed"), (CARD,)),
+    e.BUILT: Wording("built", say("magna-carta/built"), (OWN_CARD,)),
+    e.CUBES_LAID: Wording("cubes-laid", say("magna-carta/cubes-laid"), CUBES_ON_CARD),
+    e.BUILT_PRESTIGE: Wording("prestige", say("magna-carta/prestige-builds"), (PRESTIGE_CARD,)),
+    log.PASSED: Wording("passed", say("magna-carta/passed"), (number("rank", ordinal_text),)),
+    e.MOVED_PROVOST: Wording(
         "provost",
-        Text(
-            "{who} {steps}, to {card}.",
-            "{who} {steps}, sur {card}.",
-        ),
+        say("magna-carta/provost-to"),
         (number("steps", lambda n: provost_moves(n, cards_text(abs(n)))), REACHED),
     ),
-    e.PROVOST_ADVANCED: Telling(
+    e.PROVOST_ADVANCED: Wording(
         "provost-advanced",
-        Text(
-            "The provost moves {steps} forward, to {card}.",
-            "Le prévôt avance {steps}, sur {card}.",
-        ),
-        (number("steps", lambda n: Text(cards_text(n).en, by_fr(cards_text(n)))), REACHED),
+        say("magna-carta/provost-advanced"),
+        (number("steps", cards_text), REACHED),
     ),
-    e.ACTIVATED: Telling(
-        "activated", Text("{who} works at {card}.", "{who} travaille sur {card}."), (CARD,)
-    ),
-    e.DECLINED: Telling(
-        "declined", Text("{who} doesn't use {card}.", "{who} n'utilise pas {card}."), (CARD, PART)
-    ),
-    e.CHOSE_TO_TURN: Telling(
-        "will-turn",
-        Text(
-            "{who} will transform {card} after its effect.",
-            "{who} transformera {card} après son effet.",
-        ),
-        (OWN_CARD,),
-    ),
-    e.TURNED: Telling(
-        "turned",
-        Text("{who} transforms {card} into a residence.", "{who} transforme {card} en résidence."),
-        (OWN_CARD,),
-    ),
-    e.WORKERS_HOME: Telling("workers-home", Text("The workers go home.", "Les ouvriers rentrent.")),
-    e.OFFERED: Telling(
-        "offered",
-        Text("{who} {batches} to the castle.", "{who} {batches} au château."),
-        (GIVES_BATCHES,),
-    ),
-    e.TOOK_TOKEN: Telling(
-        "token",
-        Text("{who} takes a token from {section}.", "{who} prend un jeton dans {section}."),
-        (SECTION,),
-    ),
-    e.TOKEN_LOST: Telling(
-        "token-lost",
-        Text("A token from {section} is lost.", "Un jeton est perdu dans {section}."),
-        (SECTION,),
-    ),
-    e.MOST_BATCHES: Telling(
-        "most-batches",
-        Text("{who} gave the most: {batches}.", "{who} a donné le plus : {batches}."),
-        (BATCHES,),
-    ),
-    e.FAVOR_EARNED: Telling("favor", Text("{who} earns a favor.", "{who} gagne une faveur.")),
-    e.CLIMBED: Telling(
-        "climbed",
-        Text(
-            "{who} moves to space {space} of the prestige track.",
-            "{who} avance à la case {space} de la piste de prestige.",
-        ),
-        (number("space"),),
-    ),
-    e.MOVED_DISC: Telling(
-        "disc",
-        Text(
-            "{who} moves a disc from {from} to {to}.", "{who} déplace un disque de {from} à {to}."
-        ),
-        DISC,
-    ),
-    e.DREW_RESOURCE: Telling(
+    e.ACTIVATED: Wording("activated", say("magna-carta/activated"), (CARD,)),
+    e.DECLINED: Wording("declined", say("magna-carta/declined"), (CARD, PART)),
+    e.CHOSE_TO_TURN: Wording("will-turn", say("magna-carta/will-turn"), (OWN_CARD,)),
+    e.TURNED: Wording("turned", say("magna-carta/turned"), (OWN_CARD,)),
+    e.WORKERS_HOME: Wording("workers-home", say("magna-carta/workers-home")),
+    e.OFFERED: Wording("offered", say("magna-carta/offered"), (GIVES_BATCHES,)),
+    e.TOOK_TOKEN: Wording("token", say("magna-carta/token"), (SECTION,)),
+    e.TOKEN_LOST: Wording("token-lost", say("magna-carta/token-lost"), (SECTION,)),
+    e.MOST_BATCHES: Wording("most-batches", say("magna-carta/most-batches"), (BATCHES,)),
+    e.FAVOR_EARNED: Wording("favor", say("magna-carta/favor-earns-favor")),
+    e.CLIMBED: Wording("climbed", say("magna-carta/climbed"), (number("space"),)),
+    e.MOVED_DISC: Wording("disc", say("magna-carta/disc"), DISC),
+    e.DREW_RESOURCE: Wording(
         "drew-resource",
-        Text("{who} draws a Resource card: {good}.", "{who} pioche une carte Ressource : {good}."),
+        say("magna-carta/drew-resource"),
         (GOOD,),
-        unseen=Text("{who} draws a Resource card.", "{who} pioche une carte Ressource."),
+        unseen=say("magna-carta/drew-resource-draws-resource-card"),
     ),
-    e.LOOKED_AT: Telling(
+    e.LOOKED_AT: Wording(
         "looked-at",
-        Text(
-            "{who} looks at a Resource card: {good}.", "{who} regarde une carte Ressource : {good}."
-        ),
+        say("magna-carta/looked-at"),
         (GOOD,),
-        unseen=Text("{who} looks at a Resource card.", "{who} regarde une carte Ressource."),
+        unseen=say("magna-carta/looked-at-looks-resource-card"),
     ),
-    e.KEPT_RESOURCE: Telling(
-        "kept-resource", Text("{who} keeps the Resource card.", "{who} garde la carte Ressource.")
-    ),
-    e.REJECTED_RESOURCE: Telling(
-        "rejected-resource",
-        Text(
-            "{who} discards the Resource card without showing it.",
-            "{who} défausse la carte Ressource sans la montrer.",
-        ),
-    ),
-    e.PLAYED_RESOURCE: Telling(
-        "played-resource",
-        Text("{who} plays a Resource card: {good}.", "{who} joue une carte Ressource : {good}."),
-        (GOOD,),
-    ),
-    e.RESOURCES_SHUFFLED: Telling(
-        "resources-shuffled",
-        Text(
-            "The Resource discard becomes the new pile.",
-            "La défausse des cartes Ressource forme une nouvelle pile.",
-        ),
-    ),
-    e.WORKER_ASIDE: Telling(
-        "worker-aside",
-        Text(
-            "{who} sets a worker aside this round.",
-            "{who} met un ouvrier à l'écart ce tour.",
-        ),
-    ),
-    e.BANK_OPENED: Telling(
-        "bank-opened",
-        Text("{card} opens on the road.", "{card} ouvre sur la route."),
-        (FIRST_CARD,),
-    ),
-    e.LEFT_PROVOST: Telling(
-        "provost-left",
-        Text("{who} leaves the provost where he is.", "{who} laisse le prévôt où il est."),
-    ),
-    e.GAME_OVER: Telling(
-        "game-over",
-        Text(
-            "The castle is finished. The game is over.",
-            "Le château est terminé. La partie est finie.",
-        ),
-    ),
+    e.KEPT_RESOURCE: Wording("kept-resource", say("magna-carta/kept-resource")),
+    e.REJECTED_RESOURCE: Wording("rejected-resource", say("magna-carta/rejected-resource")),
+    e.PLAYED_RESOURCE: Wording("played-resource", say("magna-carta/played-resource"), (GOOD,)),
+    e.RESOURCES_SHUFFLED: Wording("resources-shuffled", say("magna-carta/resources-shuffled")),
+    e.WORKER_ASIDE: Wording("worker-aside", say("magna-carta/worker-aside")),
+    e.BANK_OPENED: Wording("bank-opened", say("magna-carta/bank-opened"), (FIRST_CARD,)),
+    e.LEFT_PROVOST: Wording("provost-left", say("magna-carta/provost-left")),
+    e.GAME_OVER: Wording("game-over", say("magna-carta/game-over-castle-finished-game-over")),
 }
+
+
+AT_HOME = {
+    kind: replace(
+        WORDINGS[kind],
+        fields=tuple(THEIR_OWN_CARD if field is CARD else field for field in WORDINGS[kind].fields),
+    )
+    for kind in (e.PLACED, e.ACTIVATED, e.DECLINED)
+}
+"""The sentences of what a player does at a card of their own."""
 
 
 def narrate_event(ply: int, row: Row, viewer: int | None) -> Event:
     """The event as a viewer may see it (M-0.8): only its seat sees what is hidden."""
-    return tell(TELLINGS, data.COLOUR_NAMES, ply, row, viewer)
+    kind, seat, card = row[:3]
+    at_home = kind in AT_HOME and card // data.KINDS == seat
+    return sentence_of(AT_HOME if at_home else WORDINGS, data.COLOUR_NAMES, ply, row, viewer)

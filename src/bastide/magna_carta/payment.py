@@ -1,4 +1,4 @@
-"""What can be paid: gold as a wild, white cubes, and the cube less of power II-B."""
+"""Payments: gold as a wild, white cubes, and the cube less of power II-B."""
 
 from ..core.bits import lowest_bit
 from . import data
@@ -13,7 +13,7 @@ NO_DISCOUNT = -1
 def shortfall(s: State, seat: int, food: int, wood: int, stone: int, gold: int, white: int) -> int:
     """M-2.9, M-2.10: how many cubes are missing when gold stands in for other cubes.
 
-    Printed gold must be gold; a white cube takes whatever is left over.
+    Printed gold must be gold. A white cube takes whatever is left over.
     """
     base = seat * GOODS
     goods = s.goods
@@ -40,7 +40,7 @@ def shortfall(s: State, seat: int, food: int, wood: int, stone: int, gold: int, 
 
 
 def payable(s: State, seat: int, kinds: int) -> int:
-    """M-2.7: those of these kinds whose whole cost can be paid; none costs printed gold."""
+    """M-2.7: those of these kinds whose whole cost can be paid. None costs printed gold."""
     found = 0
     for cost in range(data.DIFFERENT_COSTS):
         members = kinds & data.KINDS_OF_COST[cost]
@@ -89,7 +89,7 @@ def can_pay_with_less(s: State, seat: int, kind: int, less: int) -> bool:
 
 
 def pay_fixed_cubes(s: State, seat: int, kind: int, less: int) -> int:
-    """M-2.11: pay the coloured cubes without asking; the number of white ones is left to ask."""
+    """M-2.11: pay the coloured cubes without asking. The number of white ones is left to ask."""
     row = kind * COST_ROW
     for good in range(data.GOODS_IN_BATCH):
         pay_good_or_gold(s, seat, good, data.COST[row + good] - (less == good))

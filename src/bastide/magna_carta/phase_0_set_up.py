@@ -5,7 +5,7 @@ from ..core.chance import CHANCE
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL, NOT_ASKED
 from ..core.frames import frame_who, pop, push
-from ..core.text import Text
+from ..core.text import say
 from . import data, events
 from .decisions import CHOOSE_REDRAW, DRAW_FIRST, DRAW_NEUTRAL, seat_from_first
 from .draws import start_draw
@@ -45,14 +45,14 @@ def lay_out_pieces(s: State) -> None:
 
 
 def lay_out_favors(s: State) -> None:
-    """MF-1: the Resource cards; discs and track markers start at 0."""
+    """MF-1: the Resource cards. Discs and track markers start at 0."""
     for good in range(GOODS):
         s.resource_pile[good] = data.RESOURCE_CARDS[good]
         s.resource_pile_size += data.RESOURCE_CARDS[good]
 
 
 def continue_set_up(s: State) -> bool:
-    """The setup step by step; True when it is over."""
+    """The setup step by step. True when it is over."""
     if s.step == 0:
         lay_out_pieces(s)
         push(s, DRAW_FIRST, CHANCE)
@@ -163,7 +163,7 @@ def deal_new_hand(s: State) -> None:
 
 PHASE = Phase(
     SET_UP,
-    Text("Setup", "Mise en place"),
+    say("magna-carta/setup"),
     continue_set_up,
     (
         Decision(
@@ -189,9 +189,7 @@ PHASE = Phase(
             answer_redraw,
             actions_of(KEEP_HAND, REDRAW_HAND),
             target=lambda s, action: "hand" if action == REDRAW_HAND else None,
-            question=Text(
-                "Keep this hand or redraw it once?", "Garder cette main ou la repiocher ?"
-            ),
+            question=say("magna-carta/keep-hand-redraw-once"),
         ),
     ),
 )

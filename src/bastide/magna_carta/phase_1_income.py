@@ -6,7 +6,7 @@ from ..core.cells import one_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, frame_x, pop, push, set_frame_x
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import gain_deniers, pay_deniers
 from . import data
 from .decisions import USE_INCOME_POWERS, seat_from_first
@@ -15,12 +15,7 @@ from .faults import FAULTS, power
 from .favors import AT_TRACK_END, can_climb, has_power
 from .notation import CLIMB, DONE, KEEP_CARD, SET_ASIDE
 from .state import INCOME, State
-from .verbs import (
-    climb_track,
-    keep_looked_at,
-    reject_looked_at,
-    set_worker_aside,
-)
+from .verbs import climb_track, keep_looked_at, reject_looked_at, set_worker_aside
 
 INCOME_POWERS = 1 << data.POWER_1A | 1 << data.POWER_2A | 1 << data.POWER_3A
 USED_ASIDE, USED_CLIMB = 1, 2
@@ -39,7 +34,7 @@ def income_of(s: State, seat: int) -> int:
 
 
 def continue_income(s: State) -> bool:
-    """Deniers for all, then the Library, then the income powers; True when it is over."""
+    """Deniers for all, then the Library, then the income powers. True when it is over."""
     if s.step == 0:
         collect_income(s)
         s.step = 1
@@ -78,11 +73,7 @@ def open_income_window(s: State, seat: int) -> None:
 
 NO_POWER_1A = FAULTS.add("no-power", "MF-10", power=power(data.POWER_1A))
 POWER_1A_USED = FAULTS.add("used", "MF-10")
-NO_CARD_TO_KEEP = FAULTS.add(
-    "no-card-to-keep",
-    "MF-13",
-    Text("You aren't looking at a Resource card.", "Vous ne regardez aucune carte Ressource."),
-)
+NO_CARD_TO_KEEP = FAULTS.add("no-card-to-keep", "MF-13", say("magna-carta/no-card-to-keep"))
 KEEPING_TOO_DEAR = FAULTS.too_dear("MF-13", data.PRICE_OF_KEEPING)
 NO_POWER_3A = FAULTS.add("no-power", "MF-14", power=power(data.POWER_3A))
 POWER_3A_USED = FAULTS.add("used", "MF-14")
@@ -116,7 +107,7 @@ def fault_keep(s: State, seat: int) -> int:
 
 
 def fault_climb(s: State, seat: int, used: int) -> int:
-    """MF-14: 1 denier for one space on the prestige track, once a turn."""
+    """MF-14: 1 denier for one space on the prestige track, once a round."""
     if not has_power(s, seat, data.POWER_3A):
         return NO_POWER_3A
     if used & USED_CLIMB:
@@ -154,7 +145,7 @@ def use_income_power(s: State, action: int) -> None:
 
 PHASE = Phase(
     INCOME,
-    Text("Income", "Revenus"),
+    say("magna-carta/income-2"),
     continue_income,
     (
         Decision(
@@ -165,7 +156,7 @@ PHASE = Phase(
             actions_of(SET_ASIDE, KEEP_CARD, CLIMB, DONE),
             fault_income_power,
             target=lambda s, action: POINTS_AT.get(action),
-            question=Text("Use your income powers?", "Utiliser vos pouvoirs de revenu ?"),
+            question=say("magna-carta/use-income-powers"),
             frame=(one_of(4),),
         ),
     ),

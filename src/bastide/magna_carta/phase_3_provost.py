@@ -4,7 +4,7 @@ from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import pay_deniers
 from .data import FREE_PROVOST_STEPS, POWER_1B, PROVOST_REACH
 from .decisions import CHOOSE_PROVOST
@@ -34,7 +34,7 @@ def provost_price(s: State, seat: int, steps: int) -> int:
 
 
 def on_road(s: State, position: int) -> bool:
-    """M-3.2: every card of the road is a step; the Provost stays on the road."""
+    """M-3.2: every card of the road is a step. The Provost stays on the road."""
     return 0 <= position < s.road_length
 
 
@@ -47,15 +47,11 @@ def rule_of_price(s: State) -> str:
 
 
 def place_reached(s: State, action: int) -> str:
-    """Where the Provost would stand: a place of the road, counted from 0."""
+    """The place that the Provost would reach, counted from 0."""
     return f"stone:{s.provost + OBJECT[action] - PROVOST_REACH}"
 
 
-OFF_ROAD = FAULTS.add(
-    "off-road",
-    "M-3.2",
-    Text("The provost can't leave the road.", "Le prévôt ne peut pas quitter la route."),
-)
+OFF_ROAD = FAULTS.add("off-road", "M-3.2", say("magna-carta/no-off-road"))
 PROVOST_TOO_DEAR = FAULTS.too_dear(rule_of_price, price_of_move)
 
 
@@ -77,7 +73,7 @@ def move_provost(s: State, action: int) -> None:
 
 PHASE = Phase(
     PROVOST,
-    Text("Provost", "Prévôt"),
+    say("magna-carta/provost"),
     continue_provost,
     (
         Decision(
@@ -88,7 +84,7 @@ PHASE = Phase(
             actions_of(MOVE_PROVOST),
             fault_provost,
             target=place_reached,
-            question=Text("Move the provost?", "Déplacer le prévôt ?"),
+            question=say("magna-carta/move-provost"),
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from ..core.decisions import Phase
 from ..core.frames import push
-from ..core.text import Text
+from ..core.text import say
 from . import effects, events
 from .data import KINDS, NEUTRAL, POWER_3B, PRIMARY, SECONDARY
 from .decisions import USE_EFFECT
@@ -18,7 +18,7 @@ def last_active_position(s: State) -> int:
 
 
 def continue_effects(s: State) -> bool:
-    """M-4.1: card by card; `cursor` is the position after the card being resolved."""
+    """M-4.1: card by card. `cursor` is the position after the card being resolved."""
     if s.cursor > 0:
         turn_if_waiting(s, s.road[s.cursor - 1])
     last = last_active_position(s)
@@ -40,7 +40,7 @@ def turn_if_waiting(s: State, card: int) -> None:
 
 
 def activate(s: State, card: int) -> None:
-    """M-4.2: the worker's owner first, then the card's owner; frames are pushed in reverse.
+    """M-4.2: the worker's owner first, then the card's owner. Frames are pushed in reverse.
 
     M-4.3: on an own card only the primary effect, but for power III-B (MF-15).
     M-4.4: neutral cards have no secondary effect.
@@ -54,9 +54,4 @@ def activate(s: State, card: int) -> None:
         s.log.add(events.ACTIVATED, seat, card)
 
 
-PHASE = Phase(
-    EFFECTS,
-    Text("Effects of the buildings", "Effets des bâtiments"),
-    continue_effects,
-    effects.DECISIONS,
-)
+PHASE = Phase(EFFECTS, say("magna-carta/effects-buildings"), continue_effects, effects.DECISIONS)

@@ -5,7 +5,7 @@ from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import batches_text
 from . import events
 from .data import TOKENS_LOST_WITHOUT_BATCH
@@ -21,7 +21,7 @@ from .vocabulary import GOLD
 
 
 def continue_castle(s: State) -> bool:
-    """M-5.1: offers in passing order, then the reward; M-5.5: nothing if the stock is empty."""
+    """M-5.1: offers in passing order, then the reward. M-5.5: nothing if the stock is empty."""
     if s.step == 0:
         if tokens_left(s) == 0:
             return True
@@ -46,12 +46,7 @@ def at_most(s: State, action: int) -> Text:
     return batches_text(most_batches(s))
 
 
-TOO_MANY_BATCHES = FAULTS.add(
-    "batches",
-    "M-5.1",
-    Text("You can give {most} at most.", "Vous pouvez donner {most} au plus."),
-    most=at_most,
-)
+TOO_MANY_BATCHES = FAULTS.add("batches", "M-5.1", say("magna-carta/no-batches"), most=at_most)
 
 
 def fault_offer(s: State, action: int) -> int:
@@ -80,7 +75,7 @@ def hand_in_batches(s: State, action: int) -> None:
 
 
 def best_giver(s: State) -> int:
-    """M-5.3: most batches; a tie goes to the earlier in passing order; -1 if no one gave."""
+    """M-5.3: most batches. A tie goes to the earlier in passing order. -1 if no one gave."""
     best = -1
     most = 0
     for rank in range(s.players):
@@ -107,7 +102,7 @@ def close_castle(s: State) -> None:
 
 PHASE = Phase(
     CASTLE,
-    Text("Castle", "Château"),
+    say("magna-carta/castle"),
     continue_castle,
     (
         Decision(
@@ -118,10 +113,7 @@ PHASE = Phase(
             actions_of(OFFER),
             fault_offer,
             offer_batches,
-            question=Text(
-                "How many batches do you give to the castle?",
-                "Combien de lots donnez-vous au château ?",
-            ),
+            question=say("magna-carta/how-many-batches-do"),
             must_ask=must_ask_for_batches,
         ),
     ),

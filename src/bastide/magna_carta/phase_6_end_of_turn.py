@@ -2,7 +2,7 @@
 
 from ..core.decisions import Decision, Phase
 from ..core.frames import frame_who, pop, push
-from ..core.text import Text
+from ..core.text import say
 from ..core.verbs import clear_bridge
 from . import events
 from .data import DUNGEON, KINDS, NEUTRAL, NEUTRAL_BANK, PROVOST_ADVANCE
@@ -14,7 +14,7 @@ from .verbs import advance_provost, bring_back_workers, lay_on_road, make_first,
 
 
 def end_turn(s: State) -> bool:
-    """M-6.1, M-6.2: Provost, neutral Bank, first player; then the turn's marks are cleared."""
+    """M-6.1, M-6.2: Provost, neutral Bank, first player. Then the turn's marks are cleared."""
     if has_provost(s):  # two cards towards the end of the road, or as far as it goes
         advance_provost(s, min(PROVOST_ADVANCE, s.road_length - 1 - s.provost))
     if has_favors(s):
@@ -59,10 +59,10 @@ def close_last_cards(s: State, action: int) -> None:
     pop(s)
 
 
-PHASE = Phase(END_OF_TURN, Text("End of the round", "Fin du tour"), end_turn)
+PHASE = Phase(END_OF_TURN, say("magna-carta/end-round"), end_turn)
 LAST_PHASE = Phase(
     LAST_CARDS,
-    Text("Last Resource cards", "Dernières cartes Ressource"),
+    say("magna-carta/last-resource-cards"),
     continue_last_cards,
     (
         Decision(
@@ -71,10 +71,7 @@ LAST_PHASE = Phase(
             "MF-20",
             close_last_cards,
             (DONE,),
-            question=Text(
-                "Play Resource cards? This is the last chance.",
-                "Jouer des cartes Ressource ? C'est la dernière occasion.",
-            ),
+            question=say("magna-carta/play-resource-cards-last"),
             must_ask=must_ask_for_last_cards,
         ),
     ),

@@ -1,7 +1,7 @@
 """Points by source, at any moment as if the game ended now."""
 
 from ..core.bits import count_bits
-from ..core.text import Text
+from ..core.text import say
 from . import data
 from .state import OVER, RUNNING, State
 from .variants import prestige_points
@@ -13,21 +13,21 @@ FROM_TOKENS, FROM_BUILDINGS, FROM_RESIDENCES, FROM_PRESTIGE = range(4)
 FROM_GOLD, FROM_CUBES, FROM_DENIERS, FROM_TRACK = range(4, 8)
 SOURCES = 8
 SOURCE_NAMES = {
-    "tokens": Text("castle tokens", "jetons du château"),
-    "buildings": Text("buildings", "bâtiments"),
-    "residences": Text("residences", "résidences"),
-    "prestige": Text("prestige buildings", "bâtiments de prestige"),
-    "gold": Text("gold", "or"),
-    "cubes": Text("cubes", "cubes"),
-    "deniers": Text("deniers", "deniers"),
-    "track": Text("prestige track", "piste de prestige"),
+    "tokens": say("magna-carta/tokens"),
+    "buildings": say("magna-carta/buildings"),
+    "residences": say("magna-carta/residences"),
+    "prestige": say("magna-carta/prestige"),
+    "gold": say("magna-carta/gold"),
+    "cubes": say("magna-carta/cubes-2"),
+    "deniers": say("magna-carta/deniers"),
+    "track": say("magna-carta/track"),
 }
 
 
 def points_from(s: State, seat: int, source: int) -> int:
-    """M-7.1: what each source is worth; hand, pile and cubes on cards are worth nothing.
+    """M-7.1: what each source is worth. Hand, pile and cubes on cards are worth nothing.
 
-    ML-5: the light rules score the same way; MF-20: The Favors add the prestige track.
+    ML-5: the light rules score the same way. MF-20: The Favors add the prestige track.
     """
     points = 0
     if source == FROM_TOKENS:
@@ -68,11 +68,11 @@ def score_sheet(s: State, seat: int) -> dict[str, int]:
 
 
 def winners(s: State) -> list[int]:
-    """M-7.2: most points win; ties are shared."""
+    """M-7.2: most points win. Ties are shared."""
     scores = [score(s, seat) for seat in range(s.players)]
     return [seat for seat in range(s.players) if scores[seat] == max(scores)]
 
 
 def ending_code(s: State) -> int:
-    """How the last token left the stock, once the game is over: the codes of state.py."""
+    """The cause of the last token's leaving, once the game is over: the codes of state.py."""
     return s.ended_by if s.phase == OVER else RUNNING

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from ..core.cells import NOBODY, OWNER, Cell, Count, Places, Seat, Untold, one_of
+from ..core.cells import NO_ONE, OWNER, Cell, Count, Places, Seat, Untold, one_of
 from ..core.state import TableState
 from . import data
 from .notation import CARD_KEYS
@@ -10,7 +10,7 @@ from .vocabulary import GOODS
 
 SEATS = data.MAX_SEATS
 
-# The phases, numbered as in the rulebook; the setup comes before them, the end after.
+# The phases, numbered as in the rulebook. The setup comes before them, the end after.
 SET_UP, INCOME, ACTIONS, PROVOST, EFFECTS, CASTLE, END_OF_TURN, LAST_CARDS, OVER = range(9)
 
 # How the last castle token left the stock.
@@ -108,7 +108,7 @@ class State(TableState, seats=data.MAX_SEATS):
     resource_count: Annotated[list[int], Cell(SEATS, means=Count(5), per_seat=1)]
     looked_at: Annotated[list[int], Cell(SEATS, OWNER, means=one_of(GOODS + 1))]
     looking: Annotated[list[int], Cell(SEATS, per_seat=1)]
-    resource_pile: Annotated[list[int], Cell(GOODS, NOBODY)]
+    resource_pile: Annotated[list[int], Cell(GOODS, NO_ONE)]
     resource_pile_size: Annotated[int, Cell(means=Count(23))]
-    resource_discard: Annotated[list[int], Cell(GOODS, NOBODY)]
+    resource_discard: Annotated[list[int], Cell(GOODS, NO_ONE)]
     resource_discard_size: Annotated[int, Cell(means=Count(23))]

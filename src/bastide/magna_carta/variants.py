@@ -24,7 +24,7 @@ def only_favor_is_asked(s: State) -> bool:
 
 
 def deck(s: State) -> int:
-    """ML-1, MF-1: 12 cards; 10 in the light rules; 13 with The Favors."""
+    """ML-1, MF-1: 12 cards. 10 in the light rules. 13 with The Favors."""
     cards = data.DECK_FAVORS if s.favors else data.DECK_STANDARD
     if s.light:
         cards = data.DECK_LIGHT

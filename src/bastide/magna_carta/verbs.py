@@ -1,4 +1,4 @@
-"""What can happen to the pieces: gain, pay, draw, place, lay ... The only writers of cells.
+"""Verbs of the game: gain, pay, draw, place, lay ... Only they write cells.
 
 Every verb writes its event when a log is attached.
 """
@@ -75,7 +75,7 @@ def take_card(s: State, seat: int, kind: int) -> None:
 
 
 def discard_hand(s: State, seat: int) -> None:
-    """The whole hand goes face up to the own discard."""
+    """Put the whole hand face up on the own discard."""
     if s.log is not None:
         for kind in range(data.KINDS):
             if s.hand[seat] >> kind & 1:
@@ -96,7 +96,7 @@ def lay_on_road(s: State, card: int) -> None:
 
 
 def lay_from_hand(s: State, seat: int, kind: int, small_cubes: int) -> None:
-    """M-2.7, M-2.8: from the hand to the end of the road; small cards get their cubes."""
+    """M-2.7, M-2.8: from the hand to the end of the road. Small cards get their cubes."""
     s.hand[seat] ^= 1 << kind
     s.hand_size[seat] -= 1
     card = seat * data.KINDS + kind
@@ -151,7 +151,7 @@ def choose_to_turn(s: State, seat: int, kind: int) -> None:
 
 
 def turn_to_residence(s: State, seat: int, kind: int) -> None:
-    """M-4.20: the card shows its residence side; cubes left on it return to the stock."""
+    """M-4.20: the card shows its residence side. Cubes left on it return to the stock."""
     s.buildings[seat] ^= 1 << kind
     s.residences[seat] |= 1 << kind
     s.waiting[seat] &= ~(1 << kind)
@@ -208,7 +208,7 @@ def best_section(s: State) -> int:
 
 
 def take_tokens(s: State, seat: int, amount: int, cause: int) -> None:
-    """M-5.1, M-4.14: best section first; the cause is kept when the stock runs out."""
+    """M-5.1, M-4.14: best section first. The cause is kept when the stock runs out."""
     for _ in range(amount):
         section = best_section(s)
         s.tokens[section] -= 1

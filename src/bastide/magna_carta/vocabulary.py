@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
+from itertools import count
 
-from ..core.text import Name, Text
+from ..core.text import Text, say
 
 FOOD, WOOD, STONE, GOLD = range(4)
 ANY = 4
@@ -13,24 +15,27 @@ GOODS = 4
 
 GOOD_KEYS = ("food", "wood", "stone", "gold")
 GOOD_NAMES = (
-    Text("food", "nourriture"),
-    Text("wood", "bois"),
-    Text("stone", "pierre"),
-    Text("gold", "or"),
+    say("magna-carta/food"),
+    say("magna-carta/wood"),
+    say("magna-carta/stone"),
+    say("magna-carta/gold"),
 )
 
 SHORT_GOODS = (
-    Text("food", "nourr."),
-    Text("wood", "bois"),
-    Text("stone", "pierre"),
-    Text("gold", "or"),
-    Text("any cube", "au choix"),
+    say("magna-carta/food-short"),
+    say("magna-carta/wood"),
+    say("magna-carta/stone"),
+    say("magna-carta/gold"),
+    say("magna-carta/any-cube"),
 )
 """Names short enough for a table, a white cube's last."""
 
-# Forms of effect; each has a row in `forms.py`.
-NOTHING, GAIN_CUBES, GAIN_DENIERS, CUBE_OFF_CARD, BUY_CUBES = range(5)
-SELL_CUBE, CUBE_TO_GOLD, BUY_GOLD, BUY_TOKENS, TURN_CARD, GAIN_FAVOR = range(5, 11)
+FORM_NUMBER: dict[str, int] = defaultdict(count().__next__)
+"""The number of a form of effect by its key, given when that is first named. See `forms/`."""
+NOTHING = FORM_NUMBER["nothing"]
+CUBE_OFF_CARD = FORM_NUMBER["cube-off-card"]
+SELL_CUBE = FORM_NUMBER["sell-cube"]
+GAIN_FAVOR = FORM_NUMBER["gain-favor"]
 
 
 @dataclass(frozen=True)
@@ -63,11 +68,11 @@ NO_EFFECT = Effect()
 
 
 def gain(good: int, amount: int) -> Effect:
-    return Effect(GAIN_CUBES, good=good, amount=amount)
+    return Effect(FORM_NUMBER["gain-cubes"], good=good, amount=amount)
 
 
 def deniers(amount: int) -> Effect:
-    return Effect(GAIN_DENIERS, amount=amount)
+    return Effect(FORM_NUMBER["gain-deniers"], amount=amount)
 
 
 def cube_off_card(good: int) -> Effect:
@@ -75,7 +80,7 @@ def cube_off_card(good: int) -> Effect:
 
 
 def buy_cubes(at_most: int) -> Effect:
-    return Effect(BUY_CUBES, amount=at_most, price=1)
+    return Effect(FORM_NUMBER["buy-cubes"], amount=at_most, price=1)
 
 
 def sell_cube(for_deniers: int) -> Effect:
@@ -83,19 +88,21 @@ def sell_cube(for_deniers: int) -> Effect:
 
 
 def cube_to_gold() -> Effect:
-    return Effect(CUBE_TO_GOLD, good=GOLD, amount=1)
+    return Effect(FORM_NUMBER["cube-to-gold"], good=GOLD, amount=1)
 
 
 def buy_gold(price: int, price_of_two: int = 0) -> Effect:
-    return Effect(BUY_GOLD, good=GOLD, amount=1, price=price, price_of_two=price_of_two)
+    return Effect(
+        FORM_NUMBER["buy-gold"], good=GOLD, amount=1, price=price, price_of_two=price_of_two
+    )
 
 
 def buy_tokens(price: int, price_of_two: int = 0) -> Effect:
-    return Effect(BUY_TOKENS, amount=1, price=price, price_of_two=price_of_two)
+    return Effect(FORM_NUMBER["buy-tokens"], amount=1, price=price, price_of_two=price_of_two)
 
 
 def turn_card() -> Effect:
-    return Effect(TURN_CARD, good=FOOD, price=1)
+    return Effect(FORM_NUMBER["turn-card"], good=FOOD, price=1)
 
 
 def favor(price: int = 0) -> Effect:
@@ -107,7 +114,7 @@ class Building:
     """A card of the road: a player's or a neutral one."""
 
     key: str
-    name: Name
+    name: Text
     rule: str
     """The id of the rule that describes its effects."""
     cost: Cost = Cost()
@@ -119,7 +126,7 @@ class Building:
     in_light: bool = True
     only_with_favors: bool = False
     source: str = "B"
-    """How sure the printed cost and points are: A rulebook, B one transcription, D our default."""
+    """The source of the printed cost and points: A rulebook, B one transcription, D our default."""
     cost_source: str = ""
     """The same for the cost alone, where an example of the rulebook names it."""
     since: int = 1
@@ -131,7 +138,7 @@ class Prestige:
     """A prestige card, with its figures in the base game and in The Favors."""
 
     key: str
-    name: Name
+    name: Text
     cost: Cost
     points: int
     favors_points: int

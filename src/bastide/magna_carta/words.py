@@ -25,5 +25,4 @@ def seat_text(seat: int) -> Text:
 
 def short_power(power: int) -> Text:
     """A power's label without its explanation: "II-B"."""
-    name = POWER_NAMES[power]
-    return Text(name.en.partition(":")[0], name.fr.partition(" :")[0])
+    return POWER_NAMES[power].form("short")

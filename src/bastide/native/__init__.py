@@ -1,6 +1,6 @@
 """Compiled kernels, when they are there and fit: random games, batches and search at C speed.
 
-The rules are always the Python files; kernels are compiled from them (`build.py`) and carry a stamp
+The rules are always the Python files. Kernels are compiled from them (`build.py`) and carry a stamp
 of their sources. A kernel whose stamp does not fit is never used: an edited rule wins over a stale
 module, with a warning. BASTIDE_NATIVE says how: `auto` (the default), `off`, or `require`.
 """
@@ -16,13 +16,14 @@ from typing import NamedTuple
 
 from ..catalogue import game_names, rules_of
 from ..core.errors import SetupError
+from ..core.text import say
 
 VARIABLE = "BASTIDE_NATIVE"
 AUTO, OFF, REQUIRE = "auto", "off", "require"
 
 
 class Status(NamedTuple):
-    """Whether a game's kernel is in use, and why (not)."""
+    """The state of a game's kernel: in use or not, and the reason."""
 
     game: str
     native: bool
@@ -33,8 +34,14 @@ def mode() -> str:
     chosen = os.environ.get(VARIABLE, AUTO)
     if chosen not in (AUTO, OFF, REQUIRE):
         raise SetupError(
-            f"{VARIABLE} must be {AUTO}, {OFF} or {REQUIRE}, not {chosen!r}",
-            f"{VARIABLE} doit être {AUTO}, {OFF} ou {REQUIRE}, pas {chosen!r}",
+            say(
+                "common/native-setting",
+                variable=VARIABLE,
+                auto=AUTO,
+                off=OFF,
+                require=REQUIRE,
+                chosen=repr(chosen),
+            )
         )
     return chosen
 
@@ -59,7 +66,7 @@ def _found(game: str) -> tuple[ModuleType | None, str]:
         fits = False
     if not fits:
         reason = "stale: the rules were edited after it was compiled"
-        warnings.warn(f"the compiled {game} is {reason}; Python is used", stacklevel=2)
+        warnings.warn(f"the compiled {game} is {reason}. Python is used", stacklevel=2)
         return None, reason
     return module, f"compiled, {module.__file__}"
 
@@ -72,8 +79,7 @@ def kernel_of(game: str) -> ModuleType | None:
     module, reason = _found(game)
     if module is None and chosen == REQUIRE:
         raise SetupError(
-            f"{VARIABLE}={REQUIRE}, but the kernel of {game}: {reason}",
-            f"{VARIABLE}={REQUIRE}, mais le noyau de {game} : {reason}",
+            say("common/no-kernel", variable=VARIABLE, require=REQUIRE, game=game, reason=reason)
         )
     return module
 

@@ -15,8 +15,10 @@ from .unit import Unit
 
 HERE = Path(__file__).parent
 OPENMP = ["-fopenmp"]
-# A warning is a mistake of ours, in the rules or in their translation; Cython's own code has none.
+# A warning is a mistake of ours, in the rules or in their translation. Cython's own code has none.
 WARNINGS = ["-Wall", "-Wextra"]
+# One rounding for each operation, as in Python: no fused ones where a processor has them.
+AS_IN_PYTHON = ["-ffp-contract=off"]
 CHECKS = ["-fsanitize=bounds,signed-integer-overflow,shift", "-fno-sanitize-recover=all"]
 # Python's own flags have -fwrapv, under which gcc finds no overflow.
 SANITIZERS = [*CHECKS, "-fno-wrapv", "-DCHECK_CELLS", "-g"]
@@ -30,7 +32,7 @@ def build(
     strict: bool = False,
     quick: bool = False,
 ) -> list[Path]:
-    """Compile games into `out`; the files made."""
+    """Compile games into `out`. The files made."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
@@ -38,7 +40,7 @@ def build(
     with tempfile.TemporaryDirectory(prefix="bastide-native-") as folder:
         work = Path(folder)
         extra = SANITIZERS if sanitize else openmp_flags(work)
-        flags = [*WARNINGS, *(["-Werror"] if strict else []), *extra]
+        flags = [*WARNINGS, *(["-Werror"] if strict else []), *AS_IN_PYTHON, *extra]
         flags += ["-O2"] if sanitize else ["-O0" if quick else "-O3", "-g0"]
         extensions = []
         for name in names:
@@ -72,7 +74,7 @@ def put_in_place(library: Path, out: Path) -> Path:
 
 
 def openmp_flags(work: Path) -> list[str]:
-    """Threads for batches where the compiler has them; without, batches use one core."""
+    """Threads for batches where the compiler has them. Without, batches use one core."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.errors import CCompilerError
     from setuptools._distutils.sysconfig import customize_compiler

@@ -1,4 +1,4 @@
-"""Which C type stands for what the rules declare: cells, tables, arguments, trees."""
+"""The C types of what the rules declare: cells, tables, arguments, trees."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ BITS = {"short": 16, "int": 32, INT: 64}
 STRUCTS = {
     "State": "State* ", "CommonState": "State* ", "TableState": "State* ", "Moves": "Moves* ",
     "Tree": "Tree* ", "Branches": "Branches* ", "Net": "Net* ", "Inputs": "Inputs* ",
-    "list[int]": "const short* ",
+    "Thought": "Thought* ", "list[int]": "const short* ",
 }  # fmt: skip
 RETURNS = {"None": "void", "int": INT, "bool": "bint", "float": DOUBLE}
 TREE = vars(Tree(1))
-"""What a tree holds; lists as long as a tree of one node needs them."""
+"""The fields of a tree. Lists as long as a tree of one node needs them."""
 BRANCHES = vars(Branches(1))
 
 
@@ -30,7 +30,9 @@ def cell_type(cell: Cell) -> str:
     return kind
 
 
-def table_type(values: list[int]) -> str:
+def table_type(values: list[int] | list[float]) -> str:
+    if any(isinstance(value, float) for value in values):
+        return DOUBLE
     return "short" if max(map(abs, values)) < 1 << 15 else INT
 
 
@@ -40,3 +42,10 @@ def tree_type(name: str, value: object) -> str:
     if isinstance(value[0], float):
         return "double*"
     return f"{INT}*" if name == "rng" else "int*"
+
+
+def note_type(value: object) -> str:
+    """Of what a `Thought` holds: a number, or a list of as many as there will ever be."""
+    if isinstance(value, list):
+        return f"{note_type(value[0])}*"
+    return DOUBLE if isinstance(value, float) else INT

@@ -106,7 +106,7 @@ def _places(part: Part, means: Places) -> list[str]:
 
 
 def _source(layout: Layout, cell: Cell, cells: dict[str, Cell]) -> list[str]:
-    """Sets `at`, the place of the cell; goes on to the next where nothing counts."""
+    """Sets `at`, the place of the cell. Continues with the next where nothing counts."""
     if cell.seen_by == OWNER:
         assert cell.length is not None
         return [f"at = seat * {cell.length // layout.seats} + i"]
@@ -139,7 +139,7 @@ def _write(means: Meaning, members: int, start: str) -> list[str]:
         at = "relative_thing(which, 1, seat, players)" if isinstance(means, Seat) else "which"
         return [f"for which in range({members}):", f"    out[{start} + {at}] = (v >> which) & 1"]
     if isinstance(means, Seat):
-        lowest, beyond = means.nobody, f"players + {means.nobody}"
+        lowest, beyond = means.no_one, f"players + {means.no_one}"
         return [
             f"if v >= {lowest} and v < {beyond}:",
             f"    out[{start} + relative_seat(v - {lowest}, seat, players)] = 1",

@@ -1,4 +1,4 @@
-"""What a kernel needs for the evaluator besides translated rules: a struct and inner loops."""
+"""The kernel's parts for the evaluator besides translated rules: a struct and inner loops."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STRUCT_OF_NET = "\n".join(
         "    int end",
     ]
 )
-# Where gcc can, the two loops that take the time are also compiled for wider registers; which one
+# Where gcc can, the two loops that take the time are also compiled for wider registers. Which one
 # runs is decided when the module is loaded. Sums of whole numbers are the same either way.
 C_OF_NET = f"""
     #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && defined(__linux__) \\
@@ -86,7 +86,7 @@ def struct_of(name: str, fields: dict[str, Any]) -> str:
 
 
 def keeper(struct: str, fields: dict[str, Any], twice: dict[str, Any]) -> str:
-    """Memory for a tree of any capacity, and its end; lists grow with the capacity or not."""
+    """Memory for a tree of any capacity, and its end. Lists grow with the capacity or not."""
     name = struct.lower()
     take = [f"cdef bint take_{name}({struct}* t, long long capacity) noexcept:"]
     give = [f"cdef void give_{name}({struct}* t) noexcept:"]

@@ -59,7 +59,7 @@ cdef class Network:
     def play_on(self, list cells, seed, long long viewer, long long most, bint open_cards):
         """Play a guess at the position on by the odds: the cells it began with, the actions, the end.
 
-        Odds are squared, which leaves out what hardly anybody would play.
+        Odds are squared, which leaves out what hardly anyone would play.
         """
         cdef State s, dice
         cdef Inputs f
@@ -361,7 +361,7 @@ cdef class SelfPlay:
                 heat = 1.0 if s.turn <= warm_turns else self.calm
                 edge = self.choose(simulations, heat)
                 if n < most:
-                    tell(s, viewer, &f)
+                    fill_inputs(s, viewer, &f)
                     for i in range(width):
                         rows[n, i] = f.rows[i] if i < f.n else -1
                     for i in range(@ACTIONS@):

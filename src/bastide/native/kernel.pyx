@@ -1,5 +1,5 @@
-# The loops of a compiled game, appended to its rules by unit.py. What stands above the next marker
-# is for readers only; below it @WORDS@ are filled in. Everything that runs long releases the GIL.
+# The loops of a compiled game, appended to its rules by unit.py. What is above the next marker
+# is for readers only. Below it @WORDS@ are filled in. Everything that runs long releases the GIL.
 # --- kernel ---
 
 STAMP = "@STAMP@"
@@ -147,7 +147,7 @@ cdef struct Arrays:
     short* small
     float* large
     float* encoded
-    float* told
+    float* features
     int* learners
 
 
@@ -159,14 +159,36 @@ cdef struct Thinker:
     Inputs inputs
 
 
-cdef void tell_floats(State* s, long long seat, float* out) noexcept nogil:
-    """core.net.told_as_floats in C."""
+cdef void lean(Thought* t, list leaning) except *:
+    """core.thought.Thought.lean: the figures of a Leaning, in the order of its fields."""
+    (t.lean_castle, t.lean_favors, t.lean_residences, t.lean_prestige, t.lean_deniers,
+     t.lean_gold, t.lean_spite) = leaning
+
+
+def judge_all(list cells, list actions, list leaning):
+    """core.thumb.judge_offers in C: how good every one of these actions looks."""
+    cdef State s
+    cdef Thought t
+    cdef Moves w
+    cdef long long i
+    load_state(&s, cells)
+    lean(&t, leaning)
+    w.n = 0
+    for action in actions:
+        w.ids[w.n] = action
+        w.n += 1
+    judge_offers(&t, &s, &w)
+    return [t.worths[i] for i in range(w.n)]
+
+
+cdef void fill_floats(State* s, long long seat, float* out) noexcept nogil:
+    """core.net.inputs_as_floats in C."""
     cdef Inputs f
     cdef long long i
-    memset(out, 0, @TOLD@ * sizeof(float))
+    memset(out, 0, @FEATURES@ * sizeof(float))
     out[@INPUTS@ + seat] = 1
     if s.depth > 0:
-        tell(s, seat, &f)
+        fill_inputs(s, seat, &f)
         for i in range(f.n):
             out[f.rows[i]] += 1
 
@@ -187,6 +209,8 @@ cdef class Games:
     cdef int opponents
     cdef long long simulations
     cdef double exploration
+    cdef double slack
+    cdef Thought leaning
     cdef Thinker* thinkers
     cdef object network
     cdef int threads
@@ -212,9 +236,11 @@ cdef class Games:
             free(self.thinkers)
 
     def face(self, int seat, int opponents, long long simulations, double exploration,
-             long long capacity, Network network, int threads):
-        """Who learns (-1: any seat, drawn anew for each game), and who plays against it."""
+             long long capacity, Network network, list leaning, double slack, int threads):
+        """Who learns (-1: any seat, drawn again for each game), and who plays against it."""
         cdef int i
+        self.slack = slack
+        lean(&self.leaning, leaning)
         self.seat = seat
         self.opponents = opponents
         self.simulations = simulations
@@ -232,9 +258,9 @@ cdef class Games:
 
     def bind(self, int[::1] seats, signed char[:, ::1] masks, float[:, ::1] rewards,
              unsigned char[::1] dones, int[:, ::1] scores, short[:, ::1] small,
-             float[:, ::1] large, float[:, ::1] encoded, float[:, ::1] told, int[::1] learners):
+             float[:, ::1] large, float[:, ::1] encoded, float[:, ::1] features, int[::1] learners):
         """The arrays that are written from now on; those without rows are left out."""
-        self.arrays = (seats, masks, rewards, dones, scores, small, large, encoded, told, learners)
+        self.arrays = (seats, masks, rewards, dones, scores, small, large, encoded, features, learners)
         self.to.learners = &learners[0]
         self.to.seats = &seats[0]
         self.to.masks = &masks[0, 0]
@@ -244,7 +270,7 @@ cdef class Games:
         self.to.small = &small[0, 0] if small.shape[0] > 0 else NULL
         self.to.large = &large[0, 0] if large.shape[0] > 0 else NULL
         self.to.encoded = &encoded[0, 0] if encoded.shape[0] > 0 else NULL
-        self.to.told = &told[0, 0] if told.shape[0] > 0 else NULL
+        self.to.features = &features[0, 0] if features.shape[0] > 0 else NULL
 
     def cells(self, long long game):
         """All cells of one game, flat, in the order of the declaration."""
@@ -272,8 +298,12 @@ cdef class Games:
     cdef void play_others(self, long long game, Moves* w, int thread) noexcept nogil:
         cdef State* s = &self.states[game]
         cdef Thinker* thinker
+        cdef Thought t
         if self.opponents == 1:
             others_at_random(s, w, self.to.learners[game])
+        elif self.opponents == 3:
+            t = self.leaning
+            others_by_thumb(&t, s, w, self.to.learners[game], self.slack)
         elif self.opponents == 2:
             thinker = &self.thinkers[thread]
             others_by_search(&thinker.tree, &thinker.net, s, &thinker.scratch, w,
@@ -313,8 +343,8 @@ cdef class Games:
             observe(s, seat, to.small + game * @OBSERVATION@)
         elif to.encoded != NULL:
             encode(s, seat, to.encoded + game * @ENCODING@)
-        elif to.told != NULL:
-            tell_floats(s, seat, to.told + game * @TOLD@)
+        elif to.features != NULL:
+            fill_floats(s, seat, to.features + game * @FEATURES@)
         elif to.large != NULL:
             observe(s, seat, seen)
             row = to.large + game * @OBSERVATION@
@@ -342,7 +372,7 @@ cdef class Games:
             actions[game] = legal_at(self.to.masks + game * @ACTIONS@, tickets[game])
 
     def step(self, int[::1] actions, int threads, bint restart):
-        """Play one legal action in every game; finished ones begin anew if they are to."""
+        """Play one legal action in every game; finished ones begin again if they are to."""
         cdef long long game
         # Static: a game stays with its thread, so its state stays in that core's cache.
         for game in prange(self.size, num_threads=threads, schedule="static", nogil=True):

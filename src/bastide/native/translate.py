@@ -30,7 +30,7 @@ class Wide(int):
 
 
 class Translator(ast.NodeTransformer):
-    """Visits one function; what it reads and calls is collected in its unit."""
+    """Visits one function. What it reads and calls is collected in its unit."""
 
     def __init__(self, unit: Unit, function: Callable[..., Any]) -> None:
         self.unit = unit
@@ -46,9 +46,7 @@ class Translator(ast.NodeTransformer):
         node.body = [part for part in map(self.visit, node.body) if part is not None]
         node.body = node.body or [ast.Pass()]
         for name in local & C_WORDS:
-            raise ValueError(
-                f"{self.function.__module__}: {name} is a word of C; name it otherwise"
-            )
+            raise ValueError(f"{self.function.__module__}: {name} is a word of C: choose another")
         for part in ast.walk(ast.Module(node.body, [])):
             if not isinstance(part, ast.Name) or part.id in local | IN_C.keys():
                 continue
@@ -84,7 +82,7 @@ class Translator(ast.NodeTransformer):
         return node if node.body else None
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        """`x: float = ...` keeps its type; every other local is an int."""
+        """`x: float = ...` keeps its type. Every other local is an int."""
         self.generic_visit(node)
         assert node.value is not None
         is_float = ast.unparse(node.annotation) == "float"
@@ -171,7 +169,7 @@ class Translator(ast.NodeTransformer):
         return node
 
     def is_module(self, node: ast.expr) -> bool:
-        """Whether a name stands for a module of the game; `math` is C's own."""
+        """True if a name stands for a module of the game. `math` is C's own."""
         if not isinstance(node, ast.Name) or node.id in {math.__name__, *self.local}:
             return False
         return isinstance(self.function.__globals__.get(node.id), ModuleType)

@@ -20,24 +20,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..core import (
-    chance,
-    encoding,
-    flow,
-    frames,
-    inputs,
-    loops,
-    opponents,
-    puct,
-    search,
-)
-from ..core.cells import OWNER
+from ..core import chance, encoding, flow, frames, inputs, loops, opponents, puct, search, thumb
 from ..core.moves import CAPACITY
-from ..core.observation import observed_cells
+from ..core.observation import columns
 from ..core.puct import Branches
 from ..core.rules import Rules
 from ..core.search import Tree
-from . import c_types, evaluator, translate, widths
+from . import c_types, evaluator, state_code, translate, widths
 from .c_types import (
     BRANCHES,
     DOUBLE,
@@ -46,11 +35,13 @@ from .c_types import (
     STRUCTS,
     TREE,
     cell_type,
+    note_type,
     table_type,
     tree_type,
 )
 from .encoder import encoder
 from .evaluator import C_OF_NET, DECLARED, STRUCT_OF_NET, TYPES_OF_NET, keeper, struct_of
+from .state_code import dumper, loader, observer, struct_of_state
 from .translate import Translator, Wide
 from .widths import IN_C, Widener
 
@@ -67,13 +58,16 @@ class Unit:
         self.cells = {cell.name: cell for cell in rules.state_type.CELLS}
         self.functions: dict[str, ast.FunctionDef] = {}
         self.origin: dict[str, Callable[..., Any]] = {}
-        self.constants: dict[str, int] = {}
-        self.tables: dict[str, list[int]] = {}
+        self.constants: dict[str, int | float] = {}
+        self.tables: dict[str, list[int] | list[float]] = {}
+        self._parsed: dict[Path, dict[str, ast.FunctionDef]] = {}
+        self.notes = {name: note_type(value) for name, value in vars(rules.thought()).items()}
         # what no rule calls and the text of the unit depends on all the same
-        self.files = {Path(__file__), TEMPLATE, NET_TEMPLATE, Path(inspect.getfile(observed_cells))}
-        modules = (translate, c_types, widths, evaluator, encoding, encoder)
+        self.files = {Path(__file__), TEMPLATE, NET_TEMPLATE, Path(inspect.getfile(columns))}
+        modules = (translate, c_types, widths, state_code, evaluator, encoding, encoder)
         self.files |= {Path(inspect.getfile(module)) for module in modules}
-        self.files |= {Path(inspect.getfile(kind)) for kind in rules.state_type.__mro__[:-1]}
+        for made_of_cells in (rules.state_type, rules.thought):
+            self.files |= {Path(inspect.getfile(kind)) for kind in made_of_cells.__mro__[:-1]}
         for function in (
             flow.settle,
             flow.apply,
@@ -91,6 +85,8 @@ class Unit:
             search.search,
             opponents.others_at_random,
             opponents.others_by_search,
+            opponents.others_by_thumb,
+            thumb.judge_offers,
             puct.clear_branches,
             puct.look_ahead,
             puct.child_by,
@@ -101,7 +97,7 @@ class Unit:
     # --- Collecting -------------------------------------------------------------------------------
 
     def collect(self, function: Callable[..., Any]) -> str:
-        """Add a function and all it needs; the name it has in the unit."""
+        """Add a function and all it needs. The name it has in the unit."""
         name = function.__name__
         if name in self.origin:
             if self.origin[name] is not function:
@@ -110,14 +106,16 @@ class Unit:
         self.origin[name] = function
         path = Path(inspect.getfile(function))
         self.files.add(path)
-        tree = next(
-            node
-            for node in ast.parse(path.read_text(encoding="utf-8")).body
-            if isinstance(node, ast.FunctionDef) and node.name == name
-        )
-        translated = Translator(self, function).visit(tree)
+        translated = Translator(self, function).visit(self._functions_in(path)[name])
         self.functions[name] = ast.fix_missing_locations(translated)
         return name
+
+    def _functions_in(self, path: Path) -> dict[str, ast.FunctionDef]:
+        """Parsed once: every process that plays with a kernel compares its stamp first."""
+        if path not in self._parsed:
+            body = ast.parse(path.read_text(encoding="utf-8")).body
+            self._parsed[path] = {f.name: f for f in body if isinstance(f, ast.FunctionDef)}
+        return self._parsed[path]
 
     def collect_rows(self, table: str, rows: Sequence[Any], part: str) -> str:
         """Add a function that picks one part of a row by the row's number: a switch in C.
@@ -156,8 +154,12 @@ class Unit:
     def keep_value(self, name: str, value: Any, function: Callable[..., Any], line: int) -> None:
         if isinstance(value, int):
             self.keep(self.constants, name, int(value))
+        elif isinstance(value, float):
+            self.keep(self.constants, name, value)
         elif isinstance(value, list | tuple) and all(isinstance(v, int) for v in value):
             self.keep(self.tables, name, [int(v) for v in value])
+        elif isinstance(value, list | tuple) and all(isinstance(v, float) for v in value):
+            self.keep(self.tables, name, list(value))
         elif isinstance(value, types.FunctionType):
             self.collect(value)
         else:
@@ -166,7 +168,7 @@ class Unit:
 
     def keep(self, known: dict[str, Any], name: str, value: Any) -> None:
         if name in KERNEL_NAMES:
-            raise ValueError(f"{name} is a name of the kernel itself; name it otherwise")
+            raise ValueError(f"{name} is a name of the kernel itself: choose another")
         if known.setdefault(name, value) != value:
             raise ValueError(f"two values of {self.rules.key} are called {name}")
 
@@ -184,20 +186,22 @@ class Unit:
         return digest.hexdigest()
 
     def text(self) -> str:
+        state = self.rules.state_type
         functions = [self.function(name) for name in self.functions]
         return "\n\n".join(
             [
                 self.head(),
-                self.struct_of_state(),
+                struct_of_state(state),
                 struct_of("Tree", TREE),
                 f"cdef struct Moves:\n    short ids[{CAPACITY}]\n    int n",
                 f"cdef struct Inputs:\n    short rows[{inputs.CAPACITY}]\n    int n",
                 struct_of("Branches", BRANCHES),
                 STRUCT_OF_NET,
+                self.struct_of_thought(),
                 *functions,
-                self.loader(),
-                self.dumper(),
-                self.observer(),
+                loader(state),
+                dumper(state),
+                observer(state),
                 encoder(self.rules),
                 keeper("Tree", TREE, vars(Tree(2))),
                 keeper("Branches", BRANCHES, vars(Branches(2))),
@@ -210,9 +214,12 @@ class Unit:
             f"    static const {table_type(v)} {n}[] = {{{', '.join(map(str, v))}}};"
             for n, v in self.tables.items()
         )
-        constants = "\n".join(f"    #define K_{n} {v}LL" for n, v in self.constants.items())
+        constants = "\n".join(
+            f"    #define K_{n} {v}{'' if isinstance(v, float) else 'LL'}"
+            for n, v in self.constants.items()
+        )
         declared = [f"    const {table_type(v)} {n}[{len(v)}]" for n, v in self.tables.items()]
-        declared += [f'    const long long {n} "K_{n}"' for n in self.constants]
+        declared += [f'    const {self.type_of_constant(n)} {n} "K_{n}"' for n in self.constants]
         return (
             "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True\n"
             "# cython: initializedcheck=False, freethreading_compatible=True\n"
@@ -239,12 +246,15 @@ class Unit:
             f"{widths.DECLARED}{DECLARED}" + "\n".join(declared)
         )
 
-    def struct_of_state(self) -> str:
-        lines = ["cdef struct State:"]
-        for cell in self.rules.state_type.CELLS:
-            size = "" if cell.length is None else f"[{cell.length}]"
-            lines.append(f"    {cell_type(cell)} {cell.name}{size}")
-        lines.append("    int end")  # gcc checks no bounds of an array that comes last
+    def type_of_constant(self, name: str) -> str:
+        return DOUBLE if isinstance(self.constants[name], float) else INT
+
+    def struct_of_thought(self) -> str:
+        lines = ["cdef struct Thought:"]
+        for name, value in vars(self.rules.thought()).items():
+            size = f"[{len(value)}]" if isinstance(value, list) else ""
+            lines.append(f"    {self.notes[name].removesuffix('*')} {name}{size}")
+        lines.append("    int end")  # as for the state
         return "\n".join(lines)
 
     def function(self, name: str) -> str:
@@ -263,15 +273,17 @@ class Unit:
         return "\n".join(lines)
 
     def type_of_part(self, node: ast.expr, local: dict[str, str]) -> str:
-        """The C type of a name, a member of a struct, an element of a list or a call; else ""."""
+        """The C type of a name, a member of a struct, an element of a list or a call. Else ""."""
         if isinstance(node, ast.Name):
             if node.id in self.tables:
                 return f"{table_type(self.tables[node.id])}*"
-            return local.get(node.id, INT if node.id in self.constants else "")
+            if node.id in self.constants and node.id not in local:
+                return self.type_of_constant(node.id)
+            return local.get(node.id, "")
         if isinstance(node, ast.Attribute):
             return self.type_of_member(self.type_of_part(node.value, local), node.attr)
         if isinstance(node, ast.Subscript):
-            return self.type_of_part(node.value, local).removesuffix("*")
+            return self.type_of_part(node.value, local).removeprefix("const ").removesuffix("*")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id in self.functions:
                 returns = self.functions[node.func.id].returns
@@ -290,6 +302,8 @@ class Unit:
             return tree_type(name, BRANCHES[name])
         if struct == "Net*":
             return TYPES_OF_NET[name]
+        if struct == "Thought*":
+            return self.notes[name]
         return {"ids": "short*", "rows": "short*", "n": "int"}[name]
 
     def type_of(self, annotation: ast.expr | None) -> str:
@@ -302,7 +316,9 @@ class Unit:
         found: dict[str, str] = {}
         for node in ast.walk(tree):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                found.setdefault(node.targets[0].id, self.type_of_value(node.value))
+                kind = self.type_of_value(node.value)
+                if found.setdefault(node.targets[0].id, kind) == INT:
+                    found[node.targets[0].id] = kind  # annotated further down
             elif isinstance(node, ast.AugAssign | ast.For) and isinstance(node.target, ast.Name):
                 found.setdefault(node.target.id, INT)
         for argument in tree.args.args:
@@ -323,55 +339,6 @@ class Unit:
                 return DOUBLE
         return DOUBLE if getattr(value, "is_float", False) else INT
 
-    def loader(self) -> str:
-        """Cells from one flat list, in the order of the declaration."""
-        lines = ["cdef int load_state(State* s, list values) except -1:", "    cdef long long i"]
-        place = 0
-        for cell in self.rules.state_type.CELLS:
-            if cell.length is None:
-                lines.append(f"    s.{cell.name} = values[{place}]")
-                place += 1
-            else:
-                lines.append(f"    for i in range({cell.length}):")
-                lines.append(f"        s.{cell.name}[i] = values[{place} + i]")
-                place += cell.length
-        return "\n".join([*lines, "    return 0"])
-
-    def dumper(self) -> str:
-        """The inverse of the loader."""
-        lines = ["cdef list dump_state(State* s):", "    cdef long long i", "    values = []"]
-        for cell in self.rules.state_type.CELLS:
-            if cell.length is None:
-                lines.append(f"    values.append(s.{cell.name})")
-            else:
-                lines.append(f"    values += [s.{cell.name}[i] for i in range({cell.length})]")
-        return "\n".join([*lines, "    return values"])
-
-    def observer(self) -> str:
-        """What `core.observation.observe` writes, as C."""
-        seats = self.rules.state_type.SEATS
-        lines = [
-            "cdef void observe(State* s, long long seat, short* out) noexcept nogil:",
-            "    cdef long long i, m",
-            f"    for i in range({seats}):",
-            "        out[i] = i == seat",
-        ]
-        place = seats
-        for cell, length in observed_cells(self.rules.state_type):
-            start = f"seat * {length} + i" if cell.seen_by == OWNER else "i"
-            value = f"s.{cell.name}" if cell.length is None else f"s.{cell.name}[{start}]"
-            lines.append(f"    for i in range({length}):")
-            if cell.members:
-                lines.append(f"        for m in range({cell.members}):")
-                write = f"out[{place} + i * {cell.members} + m] = ({value} >> m) & 1"
-                lines.append(f"            {write}")
-                place += length * cell.members
-            else:
-                lines.append(f"        out[{place} + i] = fit_16({value})")
-                place += length
-        self.observation_size = place
-        return "\n".join(lines)
-
     def tail(self) -> str:
         text = "\n\n".join(
             path.read_text(encoding="utf-8").partition("# --- kernel ---\n")[2]
@@ -380,13 +347,13 @@ class Unit:
         names = {
             "@STAMP@": self.stamp(),
             "@ACTIONS@": str(len(self.rules.actions)),
-            "@OBSERVATION@": str(self.observation_size),
+            "@OBSERVATION@": str(len(columns(self.rules.state_type))),
             "@ENCODING@": str(encoding.layout_of(self.rules).size),
             "@RANDOM_OUTCOME@": self.rules.random_outcome.__name__,
             "@SCORE@": self.rules.score.__name__,
             "@FILL_HIDDEN@": self.rules.fill_hidden.__name__,
             "@INPUTS@": str(self.rules.inputs.size),
-            "@TOLD@": str(self.rules.inputs.size + self.rules.state_type.SEATS),
+            "@FEATURES@": str(self.rules.inputs.size + self.rules.state_type.SEATS),
             "@ENDING@": self.rules.ending_code.__name__,
         }
         for name, value in names.items():

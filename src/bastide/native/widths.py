@@ -13,17 +13,18 @@ import copy
 from collections.abc import Callable
 
 WIDE, NARROW, FLOAT, OTHER = "wide", "narrow", "float", "other"
-"""An int of 64 bits, one of fewer, a double; a pointer or a struct."""
+"""An int of 64 bits, one of fewer, a double. A pointer or a struct."""
 WIDTHS = {"long long": WIDE, "int": NARROW, "short": NARROW, "bint": NARROW, "double": FLOAT}
 FITS = {"short": "fit_16", "int": "fit_32"}
 COMPARING = {"min", "max", "abs"}
 IN_C = {"lowest_bit": "long long", "count_bits": "long long", "bit_length": "long long",
         "dot_wide": "long long", "dot_inner": "long long", "add_rows": "void",
-        "int64": "long long", "exp": "double", "sqrt": "double"}  # fmt: skip
+        "int64": "long long", "as_float": "double", "exp": "double", "sqrt": "double"}  # fmt: skip
 """What the functions of the unit's head return."""
 
 HEAD = """\
     #define int64(x) ((long long)(x))
+    #define as_float(x) ((double)(x))
     #ifdef CHECK_CELLS
     #include <stdio.h>
     #include <stdlib.h>
@@ -43,13 +44,14 @@ HEAD = """\
 """
 DECLARED = """\
     long long int64(long long x) noexcept nogil
+    double as_float(long long x) noexcept nogil
     short fit_16(long long x) noexcept nogil
     int fit_32(long long x) noexcept nogil
 """
 
 
 class Widener(ast.NodeTransformer):
-    """Visits one translated function; `type_of` names the C type of names, members and calls."""
+    """Visits one translated function. `type_of` names the C type of names, members and calls."""
 
     def __init__(self, where: str, type_of: Callable[[ast.expr], str]) -> None:
         self.where = where
@@ -90,7 +92,10 @@ class Widener(ast.NodeTransformer):
         self.generic_visit(node)
         if OTHER in (self.width(node.left), self.width(node.right)):
             raise ValueError(f"{self.where}: {ast.unparse(node)} has operands of unknown width")
-        if self.width(node) == NARROW:
+        if isinstance(node.op, ast.Div) and self.wider(node.left, node.right) != FLOAT:
+            # C would drop the rest
+            node.left = ast.Call(ast.Name("as_float", ast.Load()), [node.left], [])
+        elif self.width(node) == NARROW:
             node.left = self.widened(node.left)
         return node
 

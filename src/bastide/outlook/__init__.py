@@ -1,22 +1,34 @@
-"""What the page shows beyond the raw view: pieces in words and icons, offers, what-ifs, prices.
+"""Data for the page beyond the raw view: pieces in words and icons, offers, what-ifs, prices.
 
 Everything is computed from open knowledge or from one seat's view, never from a full state: it
-cannot show what the seat may not know. Results are shared; do not change them.
+cannot show what the seat may not know. Results are shared. Do not change them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 from ..catalogue import rules_of
 from ..core.atoms import all_words
-from ..views import View, known_state
-from .face import LEFT_AT_THE_END, face_of
-from .offers import careful, offers
+from ..core.rules import Rules
+from ..core.state import CommonState
+from ..views import View, known_state, shown_of
+from .face import LEFT_AT_THE_END, face_of, points_so_far
+from .offers import OfferShape, careful, offers, offers_in
 
-__all__ = ["LEFT_AT_THE_END", "Sight", "careful", "face_of", "offers", "outlook_of", "pieces"]
+__all__ = [
+    "LEFT_AT_THE_END",
+    "OfferShape",
+    "Sight",
+    "careful",
+    "face_of",
+    "offers",
+    "outlook_of",
+    "pieces",
+    "points_so_far",
+]
 
 
 @cache
@@ -37,44 +49,68 @@ def outlook_of(view: View) -> dict[str, Any]:
 class Sight:
     """A position that several look at: what all of them may know is worked out once.
 
-    It begins with a spectator's view, so that whatever is shared can hold no secret; what a seat
-    knows beyond that comes from its own view.
+    It begins with what a spectator knows, so that whatever is shared can hold no secret. What a
+    seat knows beyond that comes from the state as that seat knows it.
     """
 
-    def __init__(self, view_for: Callable[[int | None], View]) -> None:
-        self._view_for = view_for
-        self.common = view_for(None)
-        self.rules, self.state = known_state(self.common)
-        self._again = face_of(self.rules.key).outlook_again
-        self._views: dict[int | None, View] = {None: self.common}
+    def __init__(
+        self, rules: Rules[Any], plies: int, known_to: Callable[[int | None], CommonState]
+    ) -> None:
+        """`known_to` returns the state as a viewer knows it. It is asked once for each."""
+        self.rules = rules
+        self._plies = plies
+        self._known_to = known_to
+        self._face = face_of(rules.key)
+        self._states: dict[int | None, CommonState] = {None: known_to(None)}
+        self.common = shown_of(rules, self._states[None], None, plies)
+        self._shown: dict[int | None, View] = {None: self.common}
 
     @cached_property
     def outlook(self) -> dict[str, Any]:
         """A spectator's."""
-        return outlook_of(self.common)
+        made: dict[str, Any] = self._face.outlook(self._states[None], None)
+        return made
 
-    def view_of(self, viewer: int | None) -> View:
-        """The parts that say the same as the spectator's are the very same objects."""
-        found = self._views.get(viewer)
+    def shown_to(self, viewer: int | None) -> View:
+        """A view without its cells. What says the same as the spectator's is the same object."""
+        found = self._shown.get(viewer)
         if found is None:
-            if self.common["open_information"]:
-                found = {**self.common, "viewer": viewer}
-            else:
-                own = self._view_for(viewer)
-                cells = own.pop("cells")  # not shown, so not worth comparing
-                found = {**alike(own, self.common), "cells": cells}
-            self._views[viewer] = found
+            found = self._shown[viewer] = self._seen_by(viewer)
+        return found
+
+    def _seen_by(self, viewer: int | None) -> View:
+        if self.common["open_information"] or viewer is None:
+            return {**self.common, "viewer": viewer}
+        state, again = self.state_of(viewer), self._face.table_again
+        if again is None:
+            own: View = alike(shown_of(self.rules, state, viewer, self._plies), self.common)
+            return own
+        table = again(state, self.common["table"], viewer)
+        return {**self.common, "viewer": viewer, "table": table}
+
+    def state_of(self, viewer: int | None) -> CommonState:
+        """The state as a viewer knows it. It is shared: do not change it."""
+        found = self._states.get(viewer)
+        if found is None:
+            is_open = self.common["open_information"]
+            found = self._states[None] if is_open else self._known_to(viewer)
+            self._states[viewer] = found
         return found
 
     def outlook_of(self, viewer: int | None) -> dict[str, Any]:
         if viewer is None:
             return self.outlook
-        view = self.view_of(viewer)
-        if self._again is None:
-            return outlook_of(view)
-        state = self.state if view["open_information"] else known_state(view)[1]
-        made: dict[str, Any] = self._again(state, self.outlook, viewer)
+        state, again = self.state_of(viewer), self._face.outlook_again
+        made: dict[str, Any] = (
+            self._face.outlook(state, viewer)
+            if again is None
+            else again(state, self.outlook, viewer)
+        )
         return made
+
+    def offers_of(self, viewer: int, actions: Sequence[int]) -> list[OfferShape]:
+        """The legal actions of the viewer, who decides."""
+        return offers_in(self.rules, self.state_of(viewer), actions)
 
 
 def alike(value: Any, other: Any) -> Any:

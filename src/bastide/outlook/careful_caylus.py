@@ -40,7 +40,7 @@ from ..core.actions import Group
 from ..core.flow import legal
 from ..core.frames import frame_kind
 from ..core.moves import Moves
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import capitalised, deniers_text, spaces_text
 from .phrases import (
     FAR_BEYOND,
@@ -53,38 +53,18 @@ from .phrases import (
 
 Change = Mapping[str, int]
 
-GATE_UNUSED = Text(
-    "Your worker would go home without doing anything.",
-    "Votre ouvrier rentrerait sans avoir rien fait.",
-)
-NO_BATCH = Text(
-    "You have given no batch, so you would lose {points}.",
-    "Vous n'avez donné aucun lot : vous perdriez {points}.",
-)
-NO_BATCH_IN_SIGHT = Text(
-    "You have no batch and no other worker to get cubes. Without a batch you lose {points}.",
-    "Vous n'avez ni lot ni autre ouvrier pour rapporter des cubes : sans lot, vous perdez "
-    "{points}.",
-)
-NO_CLOTH = Text(
-    "You have no cloth, and the Joust field works before the road. It would do nothing for you.",
-    "Vous n'avez pas de tissu, et le Terrain de joutes agit avant la route : il n'apporterait "
-    "rien.",
-)
-NO_DENIER_FOR_JOUST = Text(
-    "You would have no denier left to joust with.",
-    "Il ne vous resterait aucun denier pour jouter.",
-)
-EMPTY_LINE = Text(
-    "The marker moves, but nothing on this line can be used now.",
-    "Le marqueur avance, mais rien sur cette ligne n'est utilisable maintenant.",
-)
+GATE_UNUSED = say("outlook/gate-unused")
+NO_BATCH = say("outlook/no-batch")
+NO_BATCH_IN_SIGHT = say("outlook/no-batch-in-sight")
+NO_CLOTH = say("outlook/no-cloth")
+NO_DENIER_FOR_JOUST = say("outlook/no-denier-for-joust")
+EMPTY_LINE = say("outlook/empty-line")
 
 
 def careful_in_caylus(
     s: State, seat: int, action: int, actions: Sequence[int], change: Change, after: State
 ) -> Text | None:
-    """Why to ask again before this action; None where there is nothing to regret."""
+    """A reason to ask again before this action. None where there is nothing to regret."""
     check = CHECKS.get(frame_kind(s))
     return None if check is None else check(s, seat, action, actions, after)
 
@@ -108,7 +88,7 @@ def on_placing(
 
 
 def beyond_reach(s: State, seat: int, action: int, purse: int) -> Text | None:
-    """A building so far beyond the provost that the seat alone could not bring him there."""
+    """A building so far beyond the provost that the seat alone could not move him there."""
     tile = OBJECT[action]
     steps = s.space_of[tile] - 1 - s.provost
     reach = min(data.PROVOST_REACH, purse)
@@ -118,9 +98,7 @@ def beyond_reach(s: State, seat: int, action: int, purse: int) -> Text | None:
         return None
     the = data.TILES[tile].name.the
     return FAR_BEYOND.filled(
-        place=capitalised(the),
-        steps=spaces_text(steps),
-        deniers=deniers_text(purse),
+        place=capitalised(the), steps=spaces_text(steps), deniers=deniers_text(purse)
     )
 
 

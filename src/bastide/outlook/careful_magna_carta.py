@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ..core.actions import Group
 from ..core.frames import frame_kind, frame_x, frame_y
-from ..core.text import Text
-from ..core.words import capitalised, cards_text, deniers_text
+from ..core.text import Text, say
+from ..core.words import all_of, capitalised, cards_text, deniers_text
 from ..magna_carta import data
 from ..magna_carta.decisions import (
     CHOOSE_ACTION,
@@ -54,44 +54,24 @@ from .phrases import (
     GOLD_FOR_MISSING,
     PASS_WHILE_BUILDING,
     PASS_WITH_WORKERS,
-    all_of,
     stopped,
     workers_text,
 )
 
 Change = Mapping[str, int]
 
-REDRAW = Text(
-    "These cards are discarded, and the new ones must be kept.",
-    "Ces cartes sont défaussées, et il faut garder les nouvelles.",
-)
-DISCARDS_HAND = Text(
-    "Your whole hand is discarded: {cards}.", "Toute votre main est défaussée : {cards}."
-)
-LOSES_POWER = Text(
-    "The disc leaves its place, so you lose power {power}.",
-    "Le disque quitte sa place : vous perdez le pouvoir {power}.",
-)
-TOKENS_LOST = Text(
-    "No one else has given a batch, so {n} castle tokens would be lost.",
-    "Personne d'autre n'a donné de lot : {n} jetons du château seraient perdus.",
-)
-LAST_TOKENS_LOST = Text(
-    "No one else has given a batch, so the last castle tokens would be lost and the game "
-    "would end.",
-    "Personne d'autre n'a donné de lot : les derniers jetons du château seraient perdus et la "
-    "partie finirait.",
-)
-CARDS_UNPLAYED = Text(
-    "Resource cards that are not played now are worth nothing.",
-    "Les cartes Ressource qui ne sont pas jouées maintenant ne valent rien.",
-)
+REDRAW = say("outlook/redraw")
+DISCARDS_HAND = say("outlook/discards-hand")
+LOSES_POWER = say("outlook/loses-power")
+TOKENS_LOST = say("outlook/tokens-lost")
+LAST_TOKENS_LOST = say("outlook/last-tokens-lost")
+CARDS_UNPLAYED = say("outlook/cards-unplayed")
 
 
 def careful_in_magna_carta(
     s: State, seat: int, action: int, actions: Sequence[int], change: Change, after: State
 ) -> Text | None:
-    """Why to ask again before this action; None where there is nothing to regret."""
+    """A reason to ask again before this action. None where there is nothing to regret."""
     check = CHECKS.get(frame_kind(s))
     if check is None or VERB[action] == TO_PLAY_RESOURCE:
         return None
@@ -133,7 +113,7 @@ def on_passing(s: State, seat: int, actions: Sequence[int]) -> Text | None:
 
 
 def beyond_reach(s: State, seat: int, card: int) -> Text | None:
-    """A card so far beyond the Provost that the seat alone could not bring him there."""
+    """A card so far beyond the Provost that the seat alone could not move him there."""
     if not has_provost(s):
         return None
     steps = s.road.index(card) - s.provost
@@ -142,9 +122,7 @@ def beyond_reach(s: State, seat: int, card: int) -> Text | None:
         return None
     the = the_card(card)
     return FAR_BEYOND.filled(
-        place=capitalised(the),
-        steps=cards_text(steps),
-        deniers=deniers_text(purse),
+        place=capitalised(the), steps=cards_text(steps), deniers=deniers_text(purse)
     )
 
 

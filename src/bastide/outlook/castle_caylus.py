@@ -9,36 +9,27 @@ from ..caylus.state import END_OF_TURN, State
 from ..caylus.verbs import has_good, houses_in, prestige_of
 from ..caylus.vocabulary import CLOTH, FOOD, GOLD, STONE, WOOD
 from ..core import atoms as a
-from ..core.text import Text
-from .phrases import all_of
+from ..core.text import Text, say
+from ..core.words import all_of
 from .pieces_caylus import SECTIONS
 from .shapes_caylus import (
     CaylusBailiff,
     CaylusCastleOutlook,
     CaylusIfScored,
-    CaylusRoom,
-    CaylusSection,
 )
+from .shapes_common import CastleRoom, Section
 
-ALL_SCORED = Text("All sections have been scored.", "Toutes les sections ont été décomptées.")
-SCORED_NOW = Text("Being scored: {sections}.", "Décompte en cours : {sections}.")
-SCORED_THIS_TURN = Text(
-    "Scored at the end of this round, unless something changes: {sections}.",
-    "Décompte à la fin de ce tour, sauf changement : {sections}.",
-)
-SCORED_LATER = Text(
-    "The bailiff moves to space {to} at the end of this round. Next scoring: {sections}, in "
-    "{turns}, or as soon as it's complete.",
-    "Le bailli ira à la case {to} à la fin de ce tour. Prochain décompte : {sections}, dans "
-    "{turns}, ou plus tôt si tout est construit.",
-)
+ALL_SCORED = say("outlook/all-scored")
+SCORED_NOW = say("outlook/scored-now")
+SCORED_THIS_TURN = say("outlook/scored-this-turn")
+SCORED_LATER = say("outlook/scored-later")
 
 
 # --- The bailiff ----------------------------------------------------------------------------------
 
 
 def has_walked(s: State) -> bool:
-    """Whether the bailiff has made his move of this round."""
+    """True if the bailiff has made his move of this round."""
     return s.phase > END_OF_TURN or (s.phase == END_OF_TURN and s.step > 0)
 
 
@@ -54,7 +45,7 @@ def walk_of_bailiff(s: State, provost: int) -> int:
     return steps
 
 
-def scored_if(s: State, bailiff: int) -> list[CaylusSection]:
+def scored_if(s: State, bailiff: int) -> list[Section]:
     """C-7.2: the sections that are due, one after the other, once the bailiff is there."""
     place, section = s.bailiff, s.section
     s.bailiff = bailiff
@@ -65,11 +56,9 @@ def scored_if(s: State, bailiff: int) -> list[CaylusSection]:
 
 
 def turns_text(fewest: int, most: int) -> Text:
-    rounds = "round" if most == 1 else "rounds"
-    tours = "tour" if most < 2 else "tours"
     if fewest == most:
-        return Text(f"{most} {rounds}", f"{most} {tours}")
-    return Text(f"{fewest} to {most} {rounds}", f"{fewest} à {most} {tours}")
+        return say("outlook/n-rounds", n=most)
+    return say("outlook/some-rounds", fewest=fewest, most=most)
 
 
 def bailiff_outlook(s: State) -> CaylusBailiff:
@@ -94,9 +83,7 @@ def bailiff_outlook(s: State) -> CaylusBailiff:
     }
 
 
-def bailiff_sentence(
-    s: State, steps: int, to: int, scored: list[CaylusSection], turns: Text
-) -> Text:
+def bailiff_sentence(s: State, steps: int, to: int, scored: list[Section], turns: Text) -> Text:
     if s.section == COUNT_OF_SECTIONS:
         return ALL_SCORED
     last = s.section + max(1, len(scored))
@@ -111,16 +98,18 @@ def bailiff_sentence(
 
 def castle_outlook(s: State) -> CaylusCastleOutlook:
     running = s.section < COUNT_OF_SECTIONS
+    room = room_in(s)
+    left = sum(section["left"] for section in room)
     return {
         "section": SECTIONS[s.section] if running else None,
-        "seats": [if_scored(s, seat) for seat in range(s.players)] if running else [],
-        "room": room_in(s),
+        "seats": [if_scored(s, seat, left) for seat in range(s.players)] if running else [],
+        "room": room,
         "leader": leader_of(s),
     }
 
 
-def if_scored(s: State, seat: int) -> CaylusIfScored:
-    """C-7.3 for one seat, were the section scored now."""
+def if_scored(s: State, seat: int, room: int) -> CaylusIfScored:
+    """C-7.3 for one seat, were the section scored now. `room`: for how many batches."""
     houses = s.houses[seat * COUNT_OF_SECTIONS + s.section]
     penalty = 0 if houses else data.PENALTY[s.section]
     favors = data.FAVORS_BY_HOUSES[
@@ -132,24 +121,24 @@ def if_scored(s: State, seat: int) -> CaylusIfScored:
         "favors": favors,
         "penalty": penalty,
         "loses": min(penalty, prestige_of(s, seat)),
-        "batches_now": batches_of(s, seat),
+        "batches_now": batches_of(s, seat, room),
     }
 
 
-def batches_of(s: State, seat: int) -> int:
+def batches_of(s: State, seat: int, room: int) -> int:
     """C-6.1: the most batches that a seat's cubes make, as far as the castle has room.
 
     Those batches need as many food, and two further cubes each of which no kind is used twice
     in one batch: a kind helps with at most one cube per batch.
     """
     further = [has_good(s, seat, kind) for kind in (WOOD, STONE, CLOTH, GOLD)]
-    most = min(has_good(s, seat, FOOD), sum(room["left"] for room in room_in(s)))
+    most = min(has_good(s, seat, FOOD), room)
     while sum(min(have, most) for have in further) < 2 * most:
         most -= 1
     return most
 
 
-def room_in(s: State) -> list[CaylusRoom]:
+def room_in(s: State) -> list[CastleRoom]:
     """C-6.2: sections with room, from the one under construction on."""
     return [
         {"section": SECTIONS[section], "left": left, "points": data.HOUSE_POINTS[section]}

@@ -1,8 +1,8 @@
-"""What a game adds to the page beyond its rules, each part with a plain default."""
+"""The parts of a game for the page beyond its rules, each with a plain default."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -28,6 +28,11 @@ def never_careful(*decision: Any) -> Text | None:
     return None
 
 
+def points_so_far(sheet: Mapping[str, int]) -> int:
+    """The points of a score sheet that are not only what is left over."""
+    return sum(points for source, points in sheet.items() if source not in LEFT_AT_THE_END)
+
+
 def points_only(rules: Rules[Any], s: Any, seat: int) -> Change:
     return {"points": rules.score(s, seat)}
 
@@ -40,8 +45,7 @@ def goods_and_points(goods: tuple[str, ...]) -> Callable[[Rules[Any], Any, int],
         held = dict(zip(goods, s.goods[seat * kinds : (seat + 1) * kinds], strict=True))
         held["deniers"] = s.deniers[seat]
         held["workers"] = s.workers[seat]
-        sheet = rules.score_sheet(s, seat)
-        held["points"] = sum(n for source, n in sheet.items() if source not in LEFT_AT_THE_END)
+        held["points"] = points_so_far(rules.score_sheet(s, seat))
         return held
 
     return holdings
@@ -49,20 +53,22 @@ def goods_and_points(goods: tuple[str, ...]) -> Callable[[Rules[Any], Any, int],
 
 @dataclass(frozen=True)
 class Face:
-    """What shows a game on the page."""
+    """The parts that show a game on the page."""
 
     pieces: Callable[[], Any] | None = None
-    """Everything printed on the pieces, for every variant; None: names for what the view says."""
+    """Everything printed on the pieces, for every variant. None: names for what the view says."""
     outlook: Callable[[Any, int | None], Any] = nothing_more
     """What-ifs, prices and incomes, from a state as a viewer knows it."""
     outlook_again: Callable[[Any, Any, int | None], Any] | None = None
     """A seat's outlook, from the state as it knows it and the outlook of a spectator."""
+    table_again: Callable[[Any, Any, int], Any] | None = None
+    """A seat's table in the view, from the state as it knows it and the table of a spectator."""
     holdings: Callable[[Rules[Any], Any, int], Change] = points_only
-    """What a seat has, under the names of `change`."""
+    """The goods of a seat, under the names of `change`."""
     careful: Callable[..., Text | None] = never_careful
-    """Why to ask again before an action: state, seat, action, actions, change, state after it."""
+    """A reason to ask again: takes state, seat, action, actions, change, state after it."""
     shapes: tuple[Any, Any, Any] = (PlainView, PlainPieces, PlainOutlook)
-    """Types of the view, the pieces and the outlook; the page's are made from them."""
+    """Types of the view, the pieces and the outlook. The page's are made from them."""
 
 
 PLAIN = Face()

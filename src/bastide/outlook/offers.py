@@ -1,13 +1,14 @@
-"""What each offered action says, changes immediately, and where to be careful."""
+"""Offered actions: their sentence, their immediate change, and warnings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from ..core.atoms import Wording, words
 from ..core.flow import apply, target
 from ..core.frames import decider
+from ..core.rules import Rules
 from ..core.state import CommonState
 from ..core.text import Text
 from ..views import View, known_state
@@ -28,8 +29,8 @@ class OfferShape(TypedDict):
 class _Desk:
     """A decision as its viewer knows it, with what the deciding seat has."""
 
-    def __init__(self, view: View) -> None:
-        self.rules, self.state = known_state(view)
+    def __init__(self, rules: Rules[Any], state: CommonState) -> None:
+        self.rules, self.state = rules, state
         self.face = face_of(self.rules.key)
         self.seat = decider(self.state)
         self.before = self._holdings(self.state) if self._has_seat() else {}
@@ -38,7 +39,7 @@ class _Desk:
         return self.seat is not None and self.seat >= 0
 
     def _holdings(self, s: CommonState) -> Change:
-        """What the deciding seat has, under the names of `change`."""
+        """The goods of the deciding seat, under the names of `change`."""
         assert self.seat is not None
         return self.face.holdings(self.rules, s, self.seat)
 
@@ -75,15 +76,22 @@ def offers(view: View, actions: Sequence[int], *, warned: bool = True) -> list[O
 
     `change` is what happens to the seat immediately: cubes, deniers, workers, and `points`
     that it earns. What further decisions give is not in it, nor what the cubes and deniers would
-    have counted at the end of the game. `careful` says why to ask again, where a slip would hurt;
-    only the deciding seat's own view knows enough for that, so that others are not `warned`.
+    have counted at the end of the game. `careful` says why to ask again, where a slip would hurt.
+    Only the deciding seat's own view knows enough for that, so that others are not `warned`.
     """
+    return offers_in(*known_state(view), actions, warned=warned)
+
+
+def offers_in(
+    rules: Rules[Any], state: CommonState, actions: Sequence[int], *, warned: bool = True
+) -> list[OfferShape]:
+    """The same for a caller that has the state of the view already."""
     if not actions:
         return []
-    desk = _Desk(view)
+    desk = _Desk(rules, state)
     return [desk.offer(action, actions, warned=warned) for action in actions]
 
 
 def careful(view: View, action: int, actions: Sequence[int]) -> Wording | None:
-    """Why to ask again before one of the legal actions; None where nothing is to be regretted."""
-    return _Desk(view).offer(action, actions)["careful"]
+    """A reason to ask again before one of the legal actions. None where there is none."""
+    return _Desk(*known_state(view)).offer(action, actions)["careful"]

@@ -15,7 +15,7 @@ from ..core import atoms as a
 from ..core.atoms import Effect
 from ..core.frames import frame_kind, frame_who, pop
 from ..core.moves import Moves, offered
-from ..core.text import Text
+from ..core.text import say
 from .castle_caylus import bailiff_outlook, castle_outlook, scored_if, walk_of_bailiff
 from .pieces_caylus import owner_effect, tile_effect
 from .provost import (
@@ -25,20 +25,19 @@ from .provost import (
     seats_after,
     stage_of,
     still_to_move,
-    undone_again,
     what_if,
 )
 from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWhatIf, CaylusWorkerPrice
 from .shapes_common import IncomeSource, Line, SeatIncome, SpaceOutlook, Works
 
-SPOKEN = road_sentences(Text("provost", "prévôt"))
+SPOKEN = road_sentences(say("outlook/provost-2"))
 
 NAMES_OF_TILES = [a.label(tile.name) for tile in data.TILES]
-BASE_NAME = a.words(Text("For everyone", "Pour tous"))
+BASE_NAME = a.words(say("outlook/everyone"))
 TILES_WITH_INCOME = [
     tile for tile in range(data.FIRST_PRESTIGE, data.COUNT_OF_TILES) if data.INCOME_OF[tile]
 ]
-RESIDENCES_NAME = a.words(Text("Residences", "Résidences"))
+RESIDENCES_NAME = a.words(say("outlook/residences"))
 
 
 def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
@@ -62,7 +61,7 @@ def outlook_of_caylus_again(s: State, known: CaylusOutlook, viewer: int | None) 
 
 
 def works_now(s: State, space: int) -> Works | None:
-    """Whether a building works in this round; None where there is none, or no worker can come."""
+    """True if a building works this round. None where there is none, or no worker can come."""
     content = s.road[space]
     if content == EMPTY or content == RESIDENCE or content > data.FIRST_PRESTIGE:
         return None
@@ -89,7 +88,7 @@ def space_that(space: int, works: Works | None, occupied: bool) -> SpaceOutlook:
 
 
 def lines_of(s: State, busy: list[int]) -> list[Line]:
-    """What each busy building would give to whom, as the rules themselves set it up."""
+    """The gains from each busy building, by seat, as the rules themselves set them up."""
     scratch, moves = s.copy(), Moves()
     lines: list[Line] = []
     for space in busy:
@@ -123,7 +122,7 @@ def lines_of(s: State, busy: list[int]) -> list[Line]:
 
 
 def free_mover(s: State) -> int | None:
-    """Who moves the provost by the Merchants' guild before his phase, or right now."""
+    """The seat that moves the provost by the Merchants' guild before his phase, or right now."""
     if moves_by_guild(s):
         return frame_who(s)
     return s.special[data.GUILD] - 1 if s.special[data.GUILD] else None
@@ -167,6 +166,7 @@ def movers_left(s: State) -> tuple[list[int], list[int]]:
 def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
     lines = lines_of(s, busy_spaces(s))
     street = street_of(s, viewer, lines)
+    payments = street.payments
     return {
         "space": s.provost + 1,
         "reach": data.PROVOST_REACH,
@@ -174,6 +174,8 @@ def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
         "movers": movers_of(street, *movers_left(s)),
         "after_you": list(street.after_viewer),
         "free_mover": free_mover(s),
+        "payments": payments,
+        "undo": street.undos(payments),
         "lines": lines,
         "positions": positions_of(s, street),
     }
@@ -181,12 +183,12 @@ def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
 
 def provost_again(s: State, known: CaylusProvost, viewer: int | None) -> CaylusProvost:
     street = street_of(s, viewer, known["lines"])
-    positions = undone_again(street, known["positions"])
-    return {**known, "after_you": list(street.after_viewer), "positions": positions}
+    undo = street.undos(known["payments"])
+    return {**known, "after_you": list(street.after_viewer), "undo": undo}
 
 
 def positions_of(s: State, street: Street) -> list[CaylusWhatIf]:
-    """The bailiff only asks whether the provost is beyond him."""
+    """The what-ifs of the positions. The bailiff only asks whether the provost is past him."""
     near = s.bailiff + walk_of_bailiff(s, s.bailiff)
     far = s.bailiff + walk_of_bailiff(s, s.bailiff + 1)
     scored = {to: scored_if(s, to) for to in (near, far)}
@@ -208,7 +210,7 @@ def positions_of(s: State, street: Street) -> list[CaylusWhatIf]:
 
 
 def worker_prices(s: State) -> list[CaylusWorkerPrice]:
-    """C-2.4; between two placing phases the scale is empty again."""
+    """C-2.4. Between two placing phases the scale is empty again."""
     asked = s.copy()
     if asked.passes == asked.players:
         asked.passes = asked.passed = 0

@@ -6,7 +6,7 @@ from ..core import atoms as a
 from ..core.bits import count_bits
 from ..core.frames import frame_who, frame_y, pop
 from ..core.moves import Moves, offered
-from ..core.text import Text
+from ..core.text import Text, say
 from ..magna_carta import data
 from ..magna_carta.effects import offer_effect
 from ..magna_carta.narrate_actions import worth_of_tokens
@@ -26,31 +26,27 @@ from .provost import (
     seats_after,
     stage_of,
     still_to_move,
-    undone_again,
     what_if,
 )
-from .shapes_common import IncomeSource, Line, SeatIncome, SpaceOutlook, Works
+from .shapes_common import CastleRoom, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
 from .shapes_magna_carta import (
     MagnaCastleOutlook,
     MagnaCastleSeat,
     MagnaOutlook,
     MagnaPile,
     MagnaProvost,
-    MagnaRoom,
     MagnaWhatIf,
 )
 
-SPOKEN = road_sentences(Text("Provost", "Prévôt"))
+SPOKEN = road_sentences(say("outlook/provost"))
 LIGHT = {
-    True: a.words(Text("Works this round", "Fonctionne ce tour-ci")),
-    False: a.words(
-        Text("A worker here would work this round", "Un ouvrier y travaillerait ce tour-ci")
-    ),
+    True: a.words(say("outlook/works-round")),
+    False: a.words(say("outlook/worker-here-would-work")),
 }
 
 NAMES_OF_CARDS = [a.label(building.name) for building in data.ALL_BUILDINGS]
-BASE_NAME = a.words(Text("For everyone", "Pour tous"))
-RESIDENCES_NAME = a.words(Text("Residences", "Résidences"))
+BASE_NAME = a.words(say("outlook/everyone"))
+RESIDENCES_NAME = a.words(say("outlook/residences"))
 HOTEL_NAME = a.label(data.PRESTIGE[data.HOTEL].name)
 LIBRARY_NAME = a.label(data.PRESTIGE[data.LIBRARY].name)
 
@@ -82,12 +78,12 @@ def outlook_of_magna_carta_again(s: State, known: MagnaOutlook, viewer: int | No
 
 
 def is_building(s: State, card: int) -> bool:
-    """Whether a card takes workers: residences, covered or not, do not."""
+    """True if a card takes workers: residences, covered or not, do not."""
     return s.buildings[card // data.KINDS] >> card % data.KINDS & 1 != 0
 
 
 def works_now(s: State, position: int) -> Works | None:
-    """Whether a card works in this round; None where it is no building, or no worker can come."""
+    """True if a card works this round. None where it is no building, or no worker can come."""
     card = s.road[position]
     if not is_building(s, card):
         return None
@@ -117,7 +113,7 @@ def still_to_work(s: State) -> list[int]:
 
 
 def lines_of(s: State, busy: list[int]) -> list[Line]:
-    """What each busy card would give to whom, as the rules themselves set it up."""
+    """The gains from each busy card, by seat, as the rules themselves set them up."""
     scratch, moves = s.copy(), Moves()
     lines: list[Line] = []
     for position in busy:
@@ -173,12 +169,15 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
     busy = still_to_work(s)
     lines = lines_of(s, busy)
     street = street_of(s, viewer, busy, lines)
+    payments = street.payments
     return {
         "position": s.provost,
         "reach": data.PROVOST_REACH,
         "stage": stage_of(s.phase, PROVOST),
         "movers": movers_of(street, *movers_left(s)),
         "after_you": list(street.after_viewer),
+        "payments": payments,
+        "undo": street.undos(payments),
         "lines": lines,
         "positions": [position_of(s, street, place) for place in range(s.road_length)],
     }
@@ -186,8 +185,8 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
 
 def provost_again(s: State, known: MagnaProvost, viewer: int | None) -> MagnaProvost:
     street = street_of(s, viewer, [], known["lines"])
-    positions = undone_again(street, known["positions"])
-    return {**known, "after_you": list(street.after_viewer), "positions": positions}
+    undo = street.undos(known["payments"])
+    return {**known, "after_you": list(street.after_viewer), "undo": undo}
 
 
 def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:
@@ -200,27 +199,18 @@ def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:
 
 # --- The castle -----------------------------------------------------------------------------------
 
-ENDS = Text(
-    "No castle token is left, so the game ends this round.",
-    "Il ne reste aucun jeton du château : la partie finit à ce tour.",
-)
-COULD_END = Text(
-    "Castle tokens left: {left}. The game could end this round.",
-    "Jetons du château restants : {left}. La partie pourrait finir à ce tour.",
-)
-WOULD_LOSE = Text(
-    "Castle tokens left: {left}. If no one gives a batch this round, {lost} are lost.",
-    "Jetons du château restants : {left}. Si personne ne donne de lot ce tour, {lost} sont perdus.",
-)
-LEFT = Text("Castle tokens left: {left}.", "Jetons du château restants : {left}.")
-GAME_OVER = Text("The game is over.", "La partie est terminée.")
+ENDS = say("outlook/ends")
+COULD_END = say("outlook/could-end")
+WOULD_LOSE = say("outlook/would-lose")
+LEFT = say("outlook/left")
+GAME_OVER = say("outlook/game-over")
 
 
 def castle_outlook(s: State) -> MagnaCastleOutlook:
     left = tokens_left(s)
     open_still = left > 0 and s.phase <= CASTLE
-    nobody = open_still and not any(s.batches[: s.players])
-    lost = min(data.TOKENS_LOST_WITHOUT_BATCH, left) if nobody else 0
+    no_one = open_still and not any(s.batches[: s.players])
+    lost = min(data.TOKENS_LOST_WITHOUT_BATCH, left) if no_one else 0
     seats = [castle_seat(s, seat, left) for seat in range(s.players)]
     best = best_giver(s)
     could_end = open_still and left <= max(lost, sum(seat["batches_now"] for seat in seats))
@@ -247,7 +237,7 @@ def castle_sentence(s: State, left: int, lost: int, could_end: bool) -> Text:
     return (WOULD_LOSE if lost else LEFT).filled(left=left, lost=lost)
 
 
-def room_in(s: State) -> list[MagnaRoom]:
+def room_in(s: State) -> list[CastleRoom]:
     """Tokens that are left: the best section's go first."""
     return [
         {"section": key, "left": s.tokens[number], "points": data.TOKEN_POINTS[number]}
@@ -257,7 +247,7 @@ def room_in(s: State) -> list[MagnaRoom]:
 
 
 def castle_seat(s: State, seat: int, left: int) -> MagnaCastleSeat:
-    """M-5.1, M-5.2 for one seat's open cubes; Resource cards in hand are not counted."""
+    """M-5.1, M-5.2 for one seat's open cubes. Resource cards in hand are not counted."""
     batches = min(affordable_batches(s, seat), left)
     return {
         "seat": seat,
@@ -271,7 +261,7 @@ def castle_seat(s: State, seat: int, left: int) -> MagnaCastleSeat:
 
 
 def income_outlook(s: State, seat: int) -> SeatIncome:
-    """M-1.1 to M-1.4, source by source; powers that cost something are not counted."""
+    """M-1.1 to M-1.4, source by source. Powers that cost something are not counted."""
     sources: list[IncomeSource] = [
         {"key": "base", "name": BASE_NAME, "deniers": data.BASE_INCOME, "cards": 0}
     ]
@@ -300,7 +290,7 @@ def kinds_in(cards: int) -> list[str]:
 
 
 def pile_of(s: State, viewer: int) -> MagnaPile:
-    """M-2.3: what the viewer may draw next; an empty pile is made again from the discard."""
+    """M-2.3: what the viewer may draw next. An empty pile is made again from the discard."""
     cards, then = kinds_in(s.pile[viewer]), kinds_in(s.discard[viewer])
     drawn_from = cards or then
     return {"cards": cards, "chance": 1 / len(drawn_from) if drawn_from else 0.0, "then": then}

@@ -2,57 +2,27 @@
 
 from __future__ import annotations
 
-from ..core.text import Text
-from ..core.words import listed
+from ..core.text import Text, say
+from ..core.words import all_of
 
 
 def workers_text(amount: int) -> Text:
-    return Text(
-        f"{amount} worker" if amount == 1 else f"{amount} workers",
-        f"{amount} ouvrier" if amount < 2 else f"{amount} ouvriers",
-    )
+    return say("outlook/n-workers", n=amount)
 
 
-def all_of(texts: list[Text]) -> Text:
-    """Several things in a row: a, b and c."""
-    return Text(listed([t.en for t in texts], " and "), listed([t.fr for t in texts], " et "))
-
-
-PASS_WITH_WORKERS = Text(
-    "You still have {workers} and {deniers}. Once you pass, you place no more this round.",
-    "Il vous reste {workers} et {deniers} : une fois passé, vous ne placez plus rien ce tour.",
-)
-PASS_WHILE_BUILDING = Text(
-    "You could still build. Once you pass, you take no more actions this round.",
-    "Vous pourriez encore construire : une fois passé, vous ne faites plus d'action ce tour.",
-)
-FAR_BEYOND = Text(
-    "{place} is {steps} past the provost. With {deniers} you can't move him there alone.",
-    "{place} est {steps} au-delà du prévôt. Avec {deniers}, vous ne pouvez pas l'y amener seul.",
-)
-STOPS_OWN_WORKER = Text(
-    "Your worker would do nothing this round: {places}.",
-    "Votre ouvrier ne ferait rien ce tour-ci : {places}.",
-)
-STOPS_OWN_WORKERS = Text(
-    "Your workers would do nothing this round: {places}.",
-    "Vos ouvriers ne feraient rien ce tour-ci : {places}.",
-)
-GIVES_GOLD = Text(
-    "That is gold, and another cube would do.", "C'est de l'or, et un autre cube suffirait."
-)
-GOLD_FOR_MISSING = Text(
-    "You would pay {gold} instead of cubes that you don't have.",
-    "Vous paieriez {gold} à la place de cubes qui vous manquent.",
-)
-GIVES_UP_FAVOR = Text("You would give up a favor.", "Vous renonceriez à une faveur.")
-GIVES_UP_FREE = Text(
-    "It costs nothing, and you would give it up.", "C'est gratuit, et vous y renonceriez."
-)
+PASS_WITH_WORKERS = say("outlook/pass-with-workers")
+PASS_WHILE_BUILDING = say("outlook/pass-while-building")
+FAR_BEYOND = say("outlook/far-beyond")
+STOPS_OWN_WORKER = say("outlook/stops-own-worker")
+STOPS_OWN_WORKERS = say("outlook/stops-own-workers")
+GIVES_GOLD = say("outlook/gives-gold")
+GOLD_FOR_MISSING = say("outlook/gold-for-missing")
+GIVES_UP_FAVOR = say("outlook/gives-up-favor")
+GIVES_UP_FREE = say("outlook/gives-up-free")
 
 
 def stopped(places: list[Text]) -> Text | None:
-    """A warning that own workers would be cut off by the provost; None when there are none."""
+    """A warning that own workers would be cut off by the provost. None when there are none."""
     if not places:
         return None
     sentence = STOPS_OWN_WORKER if len(places) == 1 else STOPS_OWN_WORKERS

@@ -7,7 +7,7 @@ from typing import Literal
 
 from ..caylus import data
 from ..caylus.forms import FORMS, effect_words
-from ..caylus.tables import FAVOR_WORDS, SPECIAL_RULES, one_of
+from ..caylus.rule_tables import FAVOR_WORDS, SPECIAL_RULES
 from ..caylus.tile_texts import cost_words
 from ..caylus.vocabulary import (
     CLOTH,
@@ -27,19 +27,17 @@ from ..caylus.vocabulary import (
 from ..caylus.words import cubes_text, points_text
 from ..core import atoms as a
 from ..core.atoms import Atom, Effect
-from ..core.text import Text, joined
-from ..core.words import deniers_text
+from ..core.text import Text, say
+from ..core.words import deniers_text, one_of, with_commas
 from .shapes_caylus import (
     CaylusFavorTable,
     CaylusLine,
     CaylusPieces,
     CaylusPlace,
-    CaylusResidence,
-    CaylusSection,
     CaylusSectionPiece,
     CaylusTile,
 )
-from .shapes_common import Unverified
+from .shapes_common import ResidencePiece, Section, Unverified
 
 KINDS: dict[int, Literal["neutral", "fixed", "wood", "stone", "prestige"]] = {
     NEUTRAL: "neutral",
@@ -48,33 +46,33 @@ KINDS: dict[int, Literal["neutral", "fixed", "wood", "stone", "prestige"]] = {
     STONY: "stone",
     PRESTIGE: "prestige",
 }
-SECTIONS: tuple[CaylusSection, ...] = ("dungeon", "walls", "towers")
+SECTIONS: tuple[Section, ...] = ("dungeon", "walls", "towers")
 assert SECTIONS == data.SECTION_KEYS
 LINE_NAMES_BY_KEY: dict[CaylusLine, Text] = dict(
     zip(("prestige", "deniers", "cubes", "buildings"), data.LINE_NAMES, strict=True)
 )
 assert tuple(LINE_NAMES_BY_KEY) == data.LINE_KEYS
 
-LETTERS = (Text("F", "N"), Text("W", "B"), Text("S", "P"), Text("C", "T"), Text("G", "O"))
+LETTERS = (say("outlook/f"), say("outlook/w"), say("outlook/s"), say("outlook/c"), say("outlook/g"))
 
 NAMES = {
-    "provost": Text("Provost", "Prévôt"),
-    "bailiff": Text("Bailiff", "Bailli"),
-    "castle": Text("Castle", "Château"),
-    "bridge": Text("Bridge", "Pont"),
-    "road": Text("Road", "Route"),
-    "worker": Text("Worker", "Ouvrier"),
-    "deniers": Text("Deniers", "Deniers"),
-    "prestige": Text("Prestige", "Prestige"),
-    "favor": Text("Royal favor", "Faveur royale"),
-    "house": Text("House", "Maison"),
-    "batch": Text("Batch", "Lot"),
-    "neutral": Text("Neutral building", "Bâtiment neutre"),
-    "fixed": Text("Fixed building", "Bâtiment fixe"),
-    "wood": Text("Wood tile", "Tuile en bois"),
-    "stone": Text("Stone tile", "Tuile en pierre"),
-    "any": Text("Cube of any kind", "Cube au choix"),
-    "plain": Text("Cube of any kind but gold", "Cube au choix, hors or"),
+    "provost": say("outlook/provost"),
+    "bailiff": say("outlook/bailiff"),
+    "castle": say("outlook/castle"),
+    "bridge": say("outlook/bridge"),
+    "road": say("outlook/road"),
+    "worker": say("outlook/worker"),
+    "deniers": say("outlook/deniers"),
+    "prestige": say("outlook/prestige"),
+    "favor": say("outlook/favor"),
+    "house": say("outlook/house"),
+    "batch": say("outlook/batch"),
+    "neutral": say("outlook/neutral"),
+    "fixed": say("outlook/fixed"),
+    "wood": say("outlook/wood"),
+    "stone": say("outlook/stone"),
+    "any": say("outlook/any"),
+    "plain": say("outlook/plain"),
 }
 
 
@@ -87,7 +85,7 @@ def good(kind: int, n: int = 1) -> Atom:
 
 @cache
 def tile_effect(tile: int) -> Effect:
-    """What a tile does for the worker's player."""
+    """The effect of a tile for the worker's player."""
     use = data.TILES[tile].use
     return a.effect(effect_words(use), FORMS[use.form].atoms(use))
 
@@ -103,7 +101,7 @@ def owner_effect(tile: int) -> Effect | None:
 
 
 def reward(tile: Tile) -> list[Atom]:
-    """What building it gives immediately, and its income."""
+    """The immediate gain of building it, and its income."""
     atoms = [a.prestige(tile.points)] if tile.points else []
     if tile.favors:
         atoms.append({"favor": tile.favors})
@@ -119,10 +117,7 @@ def disputed(tile: int) -> list[Unverified]:
     """CE-1: printings differ on the Lawyer."""
     if tile != data.LAWYER:
         return []
-    text = Text(
-        "Later printings reportedly give {later} points (option CE-1)",
-        "Des éditions plus récentes donneraient {later} points (option CE-1)",
-    ).filled(later=data.LATER_LAWYER_POINTS)
+    text = say("outlook/later-printings-reportedly-give", later=data.LATER_LAWYER_POINTS)
     return [{"figure": "points", "mark": "†", "text": a.words(text)}]
 
 
@@ -157,10 +152,7 @@ SPECIAL_ATOMS: tuple[list[Atom], ...] = (
     [{"worker": "inn"}, a.deniers(data.INN_PRICE)],
 )
 
-BATCH_TEXT = Text(
-    "1 food and 2 other cubes, all different",
-    "1 cube de nourriture et 2 autres cubes, tous différents",
-)
+BATCH_TEXT = say("outlook/batch-text")
 
 
 def batch_effect() -> Effect:
@@ -178,10 +170,7 @@ def describe_places() -> dict[str, CaylusPlace]:
             "order": order + 1,
             "rule": SPECIAL_RULES[order],
         }
-    build = Text(
-        "give batches for houses (1 royal favor for the most batches)",
-        "donner des lots pour des maisons (1 faveur royale pour le plus de lots)",
-    )
+    build = say("outlook/give-batches-houses-royal")
     places["castle"] = {
         "key": "castle",
         "name": a.words(NAMES["castle"]),
@@ -258,16 +247,11 @@ def describe_sections() -> list[CaylusSectionPiece]:
     ]
 
 
-def describe_residence() -> CaylusResidence:
+def describe_residence() -> ResidencePiece:
     income = deniers_text(data.RESIDENCE_INCOME)
-    text = joined(
-        [
-            points_text(data.RESIDENCE_POINTS),
-            Text(f"+{income.en} of income", f"+{income.fr} de revenu"),
-        ]
-    )
+    text = with_commas([points_text(data.RESIDENCE_POINTS), say("outlook/income", income=income)])
     return {
-        "name": a.words(Text("Residence", "Résidence")),
+        "name": a.words(say("outlook/residence")),
         "points": data.RESIDENCE_POINTS,
         "income": data.RESIDENCE_INCOME,
         "effect": a.effect(

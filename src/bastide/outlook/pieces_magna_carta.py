@@ -6,65 +6,53 @@ from functools import cache
 
 from ..core import atoms as a
 from ..core.atoms import Atom, Effect
-from ..core.text import Text, joined
-from ..core.words import cost_in_words, deniers_text
+from ..core.text import Text, say
+from ..core.words import cost_in_words, deniers_text, with_commas
 from ..magna_carta import data
 from ..magna_carta.card_texts import cost_words
 from ..magna_carta.forms import FORMS, effect_words
-from ..magna_carta.tables import LEGEND, MARKS, POWER_RULES, POWER_WORDS
-from ..magna_carta.vocabulary import (
-    GOLD,
-    GOOD_KEYS,
-    GOOD_NAMES,
-    GOODS,
-    Building,
-    Prestige,
-)
+from ..magna_carta.forms.form import good_key
+from ..magna_carta.rule_tables import LEGEND, MARKS, POWER_RULES, POWER_WORDS
+from ..magna_carta.vocabulary import GOLD, GOOD_KEYS, GOOD_NAMES, GOODS, Building, Prestige
 from ..magna_carta.vocabulary import Effect as CardEffect
 from ..magna_carta.words import cubes_text, short_power
-from .shapes_common import Unverified
+from .shapes_common import ResidencePiece, Section, Unverified
 from .shapes_magna_carta import (
     MagnaBuilding,
     MagnaFavorBoard,
     MagnaNeutral,
     MagnaPieces,
     MagnaPrestige,
-    MagnaResidence,
-    MagnaSection,
     MagnaSectionPiece,
 )
 
-LETTERS = (Text("F", "N"), Text("W", "B"), Text("S", "P"), Text("G", "O"))
-SECTIONS: tuple[MagnaSection, ...] = ("dungeon", "walls", "towers")
+LETTERS = (say("outlook/f"), say("outlook/w"), say("outlook/s"), say("outlook/g"))
+SECTIONS: tuple[Section, ...] = ("dungeon", "walls", "towers")
 assert SECTIONS == data.SECTION_KEYS
 
 NAMES = {
-    "provost": Text("Provost", "Prévôt"),
-    "castle": Text("Castle", "Château"),
-    "bridge": Text("Bridge", "Pont"),
-    "road": Text("Road", "Route"),
-    "worker": Text("Worker", "Ouvrier"),
-    "deniers": Text("Deniers", "Deniers"),
-    "token": Text("Castle token", "Jeton du château"),
-    "favor": Text("Favor", "Faveur"),
-    "batch": Text("Batch", "Lot"),
-    "hand": Text("Hand", "Main"),
-    "pile": Text("Pile", "Pile"),
-    "discard": Text("Discard", "Défausse"),
-    "resource": Text("Resource card", "Carte Ressource"),
-    "track": Text("Prestige track", "Piste de prestige"),
-    "disc": Text("Power disc", "Disque de pouvoir"),
-    "neutral": Text("Neutral card", "Carte neutre"),
-    "any": Text("Cube of any kind", "Cube au choix"),
-    "plain": Text("Cube of any kind but gold", "Cube au choix, hors or"),
+    "provost": say("outlook/provost"),
+    "castle": say("outlook/castle"),
+    "bridge": say("outlook/bridge"),
+    "road": say("outlook/road"),
+    "worker": say("outlook/worker"),
+    "deniers": say("outlook/deniers"),
+    "token": say("outlook/token"),
+    "favor": say("outlook/favor-2"),
+    "batch": say("outlook/batch"),
+    "hand": say("outlook/hand"),
+    "pile": say("outlook/pile"),
+    "discard": say("outlook/discard"),
+    "resource": say("outlook/resource"),
+    "track": say("outlook/track"),
+    "disc": say("outlook/disc"),
+    "neutral": say("outlook/neutral-card"),
+    "any": say("outlook/any"),
+    "plain": say("outlook/plain"),
 }
 
 
 # --- Effects as icons -----------------------------------------------------------------------------
-
-
-def good(kind: int, n: int = 1) -> Atom:
-    return a.cubes(GOOD_KEYS[kind], n)
 
 
 def described(use: CardEffect) -> Effect:
@@ -93,10 +81,7 @@ def doubts(**sources: str) -> list[Unverified]:
                 {
                     "figure": figure,  # type: ignore[typeddict-item]  # callers know its words
                     "mark": MARKS[source],
-                    "text": {
-                        "en": text.en.partition(" = ")[2],
-                        "fr": text.fr.partition(" = ")[2],
-                    },
+                    "text": a.words(text.form("reason")),
                 }
             )
     return found
@@ -135,7 +120,7 @@ def describe_neutral(b: Building) -> MagnaNeutral:
 
 
 def lasting(p: Prestige) -> list[Atom]:
-    """What a prestige card gives round after round."""
+    """The gain of a prestige card in every round."""
     atoms: list[Atom] = []
     if p.income:
         atoms.append({"income": p.income})
@@ -148,14 +133,10 @@ def lasting_effect(p: Prestige) -> Effect | None:
     texts: list[Text] = []
     if p.income:
         income = deniers_text(p.income)
-        texts.append(Text(f"+{income.en} of income", f"+{income.fr} de revenu"))
+        texts.append(say("outlook/income", income=income))
     if p.promo:
-        texts.append(
-            Text("draw {n} card at income", "piocher {n} carte au revenu").filled(
-                n=data.LIBRARY_CARDS
-            )
-        )
-    return a.effect(joined(texts), lasting(p)) if texts else None
+        texts.append(say("outlook/draw-card-income", n=data.LIBRARY_CARDS))
+    return a.effect(with_commas(texts), lasting(p)) if texts else None
 
 
 def describe_prestige(p: Prestige) -> MagnaPrestige:
@@ -178,23 +159,18 @@ def describe_prestige(p: Prestige) -> MagnaPrestige:
         "rule": "M-2.12",
         "unverified": [
             *doubts(
-                cost=p.cost_source or p.source,
-                points=p.source,
-                points_with_favors=p.favors_source,
+                cost=p.cost_source or p.source, points=p.source, points_with_favors=p.favors_source
             ),
             *(doubts(effect="C") if p.promo else []),
         ],
     }
 
 
-def describe_residence() -> MagnaResidence:
+def describe_residence() -> ResidencePiece:
     income = deniers_text(data.RESIDENCE_INCOME)
-    text = Text(
-        f"{data.RESIDENCE_POINTS} PP, +{income.en} of income",
-        f"{data.RESIDENCE_POINTS} PP, +{income.fr} de revenu",
-    )
+    text = say("outlook/pp-income", residence_points=data.RESIDENCE_POINTS, income=income)
     return {
-        "name": a.words(Text("Residence", "Résidence")),
+        "name": a.words(say("outlook/residence")),
         "points": data.RESIDENCE_POINTS,
         "income": data.RESIDENCE_INCOME,
         "effect": a.effect(
@@ -222,15 +198,12 @@ def describe_sections() -> list[MagnaSectionPiece]:
 def batch_effect() -> Effect:
     row = [1] * data.GOODS_IN_BATCH
     given = cost_in_words(GOOD_NAMES, [*row, *[0] * (GOODS - data.GOODS_IN_BATCH)])
-    text = Text(
-        "{cubes} (gold for what is missing): 1 castle token",
-        "{cubes} (l'or remplace ce qui manque) : 1 jeton du château",
-    ).filled(cubes=given)
+    text = say("outlook/gold-what-missing-castle", cubes=given)
     return a.effect(text, a.exchange(a.cubes_of(GOOD_KEYS, row), [{"token": 1}]))
 
 
-REWARD = a.effect(cubes_text(GOLD, 1), [good(GOLD)])
-REWARD_WITH_FAVORS = a.effect(Text("1 favor", "1 faveur"), [{"favor": 1}])
+REWARD = a.effect(cubes_text(GOLD, 1), [good_key(GOLD)])
+REWARD_WITH_FAVORS = a.effect(say("outlook/favor-3"), [{"favor": 1}])
 
 POWER_ATOMS: tuple[list[Atom], ...] = (
     [{"worker": "aside"}, a.ARROW, a.deniers(data.SET_ASIDE_INCOME)],
@@ -276,20 +249,9 @@ def describe_favors() -> MagnaFavorBoard:
             for kind, cards in enumerate(data.RESOURCE_CARDS)
         ],
         "choices": [
-            a.effect(
-                Text("draw a Resource card", "piocher une carte Ressource"), [{"resource": 1}]
-            ),
-            a.effect(
-                Text("1 space up the prestige track", "une case sur la piste de prestige"),
-                [{"track": 1}],
-            ),
-            a.effect(
-                Text(
-                    "move a power disc one level up or across",
-                    "monter un disque de pouvoir d'un niveau ou le changer de côté",
-                ),
-                [{"disc": 1}],
-            ),
+            a.effect(say("outlook/draw-resource-card"), [{"resource": 1}]),
+            a.effect(say("outlook/space-up-prestige-track"), [{"track": 1}]),
+            a.effect(say("outlook/move-power-disc-one"), [{"disc": 1}]),
         ],
         "rule": "MF-3",
     }
@@ -298,11 +260,9 @@ def describe_favors() -> MagnaFavorBoard:
 def resource_effect(kind: int) -> Effect:
     cube = cubes_text(kind, 1)
     if kind != GOLD:
-        return a.effect(cube, [good(kind)])
-    text = Text("{cube} for {price}", "{cube} pour {price}").filled(
-        cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD)
-    )
-    return a.effect(text, a.exchange([a.deniers(data.PRICE_OF_GOLD_CARD)], [good(kind)]))
+        return a.effect(cube, [good_key(kind)])
+    text = say("outlook/for", cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD))
+    return a.effect(text, a.exchange([a.deniers(data.PRICE_OF_GOLD_CARD)], [good_key(kind)]))
 
 
 def magna_carta_pieces() -> MagnaPieces:

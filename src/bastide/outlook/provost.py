@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple, TypedDict, TypeVar
+from dataclasses import dataclass
+from functools import cached_property
 
 from ..core import atoms as a
 from ..core.atoms import Wording
-from ..core.text import Text
-from .shapes_common import Line, Mover, SeatLedger, UndoOutlook, Works
+from ..core.text import Text, say
+from .shapes_common import (
+    Line,
+    Mover,
+    Payment,
+    SeatLedger,
+    Stage,
+    UndoOutlook,
+    WhatIf,
+    Works,
+)
 
-Stage = Literal["before", "now", "after"]
-"""Whether the provost's phase is to come in this round, is on, or is over."""
 Price = Callable[[int, int], int]
-"""What a seat pays for that many steps."""
+"""The price that a seat pays for that many steps."""
 
 
-class WhatIf(TypedDict):
-    """The fields that the what-ifs of both games share."""
-
-    steps: int
-    works: list[int]
-    starts: list[int]
-    stops: list[int]
-    ledger: list[SeatLedger]
-    prices: list[int | None]
-    can_pay: list[bool]
-    undo: UndoOutlook | None
-
-
-class Street(NamedTuple):
+@dataclass
+class Street:
     """The road as far as the provost is concerned, places counted from 0."""
 
     provost: int
@@ -37,48 +34,62 @@ class Street(NamedTuple):
     """Places whose worker has not worked yet, in order."""
     lines: Sequence[Line]
     line_places: Sequence[int]
-    """The place of each line."""
+    """The place of each line, in order."""
     first_number: int
-    """What people call place 0: 1 on a board with numbered spaces."""
+    """The printed number of place 0: 1 on a board with numbered spaces."""
     reach: int
     deniers: Sequence[int]
     price: Price
     may_move: Sequence[bool]
     """By seat: whether it will still move him in this round."""
     free_now: int
-    """The seat that moves him for free right now; -1 for no one."""
+    """The seat that moves him for free right now. -1 for no one."""
     viewer: int | None
     after_viewer: Sequence[int]
 
-    def named(self, places: Sequence[int]) -> list[int]:
-        return [place + self.first_number for place in places]
+    @cached_property
+    def named(self) -> list[int]:
+        """The printed numbers of the busy places."""
+        return [place + self.first_number for place in self.busy]
+
+    @cached_property
+    def busy_now(self) -> int:
+        """The number of busy places that work with the provost where he is."""
+        return bisect_right(self.busy, self.provost)
+
+    @cached_property
+    def lines_now(self) -> int:
+        """The number of lines that are paid with the provost where he is."""
+        return bisect_right(self.line_places, self.provost)
+
+    @cached_property
+    def within(self) -> list[int]:
+        """By seat: the number of steps by which it can move the provost and pay for it."""
+        return [steps_within(self, seat) for seat in range(len(self.deniers))]
+
+    @property
+    def payments(self) -> list[Payment]:
+        """By distance, from 0 on: what it costs whom to move him that far."""
+        return [payment_for(self, distance) for distance in range(self.reach + 1)]
+
+    def undos(self, payments: Sequence[Payment]) -> list[UndoOutlook]:
+        """By distance, from 1 on: what it costs to move him back, should the viewer move him."""
+        farther = payments[1:]
+        if self.viewer is None or not any(payment["can_pay"][self.viewer] for payment in farther):
+            return []
+        return [undo_of(self, distance) for distance in range(1, self.reach + 1)]
 
 
 def road_sentences(provost: Text) -> dict[tuple[Works, bool], Wording]:
     """By what a building does this round and whether a worker is there."""
     sentences: dict[tuple[Works, bool], Text] = {
-        ("yes", True): Text(
-            "Works this round if the {provost} stays where he is",
-            "Fonctionne ce tour-ci si le {provost} reste où il est",
-        ),
-        ("yes", False): Text(
-            "A worker here would work this round if the {provost} stays where he is",
-            "Un ouvrier y travaillerait ce tour-ci si le {provost} reste où il est",
-        ),
-        ("no", True): Text(
-            "Past the {provost}: the worker does nothing unless he is moved",
-            "Au-delà du {provost} : l'ouvrier ne fera rien, sauf si on le déplace",
-        ),
-        ("no", False): Text(
-            "Past the {provost}: a worker here would do nothing unless he is moved",
-            "Au-delà du {provost} : un ouvrier n'y ferait rien, sauf si on le déplace",
-        ),
-        ("now", True): Text("Working now", "Fonctionne maintenant"),
-        ("done", True): Text("Already worked this round", "A déjà fonctionné ce tour-ci"),
-        ("done", False): Text(
-            "The buildings have already worked this round",
-            "Les bâtiments ont déjà fonctionné ce tour-ci",
-        ),
+        ("yes", True): say("outlook/works-round-if-stays"),
+        ("yes", False): say("outlook/worker-here-would-work-round"),
+        ("no", True): say("outlook/past-worker-does-nothing"),
+        ("no", False): say("outlook/past-worker-here-would"),
+        ("now", True): say("outlook/working-now"),
+        ("done", True): say("outlook/already-worked-round"),
+        ("done", False): say("outlook/buildings-already-worked-round"),
     }
     return {key: a.words(text.filled(provost=provost)) for key, text in sentences.items()}
 
@@ -105,7 +116,7 @@ def still_to_move(
 
 
 def steps_within(street: Street, seat: int) -> int:
-    """How far a seat can move the provost and pay for it."""
+    """The number of steps by which a seat can move the provost and pay for it."""
     steps = 0
     while steps < street.reach and street.price(seat, steps + 1) <= street.deniers[seat]:
         steps += 1
@@ -115,14 +126,14 @@ def steps_within(street: Street, seat: int) -> int:
 def movers_of(street: Street, known: Sequence[int], unknown: Sequence[int]) -> list[Mover]:
     """Those who still move, in order as far as it is known."""
     return [
-        {"seat": seat, "reach": steps_within(street, seat), "order_known": is_known}
+        {"seat": seat, "reach": street.within[seat], "order_known": is_known}
         for seats, is_known in ((known, True), (unknown, False))
         for seat in seats
     ]
 
 
 def seats_after(viewer: int | None, known: Sequence[int], unknown: Sequence[int]) -> list[int]:
-    """Who may move the provost after the viewer; everyone, for one who moves him no more."""
+    """The seats that may move the provost after the viewer. All, once the viewer has moved him."""
     if viewer in unknown:
         return [seat for seat in unknown if seat != viewer]
     if viewer in known:
@@ -131,13 +142,11 @@ def seats_after(viewer: int | None, known: Sequence[int], unknown: Sequence[int]
 
 
 def ledger_between(street: Street, place: int) -> list[SeatLedger]:
-    """Who gains and who loses which lines if the provost were on a place."""
-    low, high = sorted((place, street.provost))
-    changed = [n for n, at in enumerate(street.line_places) if low < at <= high]
-    if not changed:
-        return []
+    """The lines that each seat gains and loses if the provost were on a place."""
+    until = bisect_right(street.line_places, place)
+    low, high = sorted((until, street.lines_now))
     by_seat: dict[int, list[int]] = {}
-    for number in changed:
+    for number in range(low, high):
         by_seat.setdefault(street.lines[number]["seat"], []).append(number)
     forward = place > street.provost
     return [
@@ -146,22 +155,26 @@ def ledger_between(street: Street, place: int) -> list[SeatLedger]:
     ]
 
 
-def price_for(street: Street, seat: int, distance: int) -> int | None:
-    """What a seat pays for one move over a distance; None when it may not or cannot."""
-    if distance > street.reach:
-        return None
-    if seat == street.free_now:
-        return 0
-    return street.price(seat, distance) if street.may_move[seat] else None
+def payment_for(street: Street, distance: int) -> Payment:
+    """Each seat's price for one move over a distance, and whether it can pay that."""
+    prices: list[int | None] = []
+    for seat, may_move in enumerate(street.may_move):
+        if seat == street.free_now:
+            prices.append(0)
+        else:
+            prices.append(street.price(seat, distance) if may_move else None)
+    purses = zip(prices, street.deniers, strict=True)
+    can_pay = [price is not None and price <= purse for price, purse in purses]
+    return {"prices": prices, "can_pay": can_pay}
 
 
 def undo_of(street: Street, distance: int) -> UndoOutlook:
-    """What those after the viewer would pay to bring the provost back over a distance."""
+    """The price for those after the viewer to move the provost back over a distance."""
     alone = []
     # least[n] is the least that the seats so far pay together for n steps
     least: list[int | None] = [0] + [None] * distance
     for seat in street.after_viewer:
-        within = steps_within(street, seat)
+        within = street.within[seat]
         if within >= distance:
             alone.append((seat, street.price(seat, distance)))
         for n in range(distance, 0, -1):
@@ -177,49 +190,13 @@ def undo_of(street: Street, distance: int) -> UndoOutlook:
     }
 
 
-def undo_for_viewer(street: Street, steps: int, can_pay: Sequence[bool]) -> UndoOutlook | None:
-    """How the viewer's move by that many steps could be undone; None where there is none."""
-    yours = street.viewer is not None and can_pay[street.viewer]
-    return undo_of(street, abs(steps)) if yours and steps else None
-
-
-Position = TypeVar("Position", bound=WhatIf)
-
-
-def undone_again(street: Street, positions: list[Position]) -> list[Position]:
-    """What-ifs for a viewer, from those for a spectator, whose moves no one can undo."""
-    viewer = street.viewer
-    if viewer is None or not any(position["can_pay"][viewer] for position in positions):
-        return positions
-    found = list(positions)
-    for place, position in enumerate(positions):
-        undo = undo_for_viewer(street, position["steps"], position["can_pay"])
-        if undo is not None:
-            found[place] = position.copy()
-            found[place]["undo"] = undo
-    return found
-
-
 def what_if(street: Street, place: int) -> WhatIf:
     """All that follows if the provost were on a place."""
-    steps = place - street.provost
-    distance = abs(steps)
-    seats = len(street.deniers)
-    prices: list[int | None] = [None] * seats
-    can_pay = [False] * seats
-    if distance <= street.reach:
-        prices = [price_for(street, seat, distance) for seat in range(seats)]
-        can_pay = [
-            price is not None and price <= purse
-            for price, purse in zip(prices, street.deniers, strict=True)
-        ]
+    until, now = bisect_right(street.busy, place), street.busy_now
     return {
-        "steps": steps,
-        "works": street.named([at for at in street.busy if at <= place]),
-        "starts": street.named([at for at in street.busy if street.provost < at <= place]),
-        "stops": street.named([at for at in street.busy if place < at <= street.provost]),
-        "ledger": ledger_between(street, place) if steps else [],
-        "prices": prices,
-        "can_pay": can_pay,
-        "undo": undo_for_viewer(street, steps, can_pay),
+        "steps": place - street.provost,
+        "works": street.named[:until],
+        "starts": street.named[now:until],
+        "stops": street.named[until:now],
+        "ledger": [] if until == now else ledger_between(street, place),
     }

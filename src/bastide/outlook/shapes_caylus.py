@@ -6,17 +6,19 @@ from typing import Literal, NotRequired, TypedDict
 
 from ..core.atoms import Atom, Effect, GoodPiece, Wording
 from .shapes_common import (
+    AnyView,
+    BySection,
+    CastleRoom,
     EndPoints,
-    Line,
-    Mover,
+    ProvostOutlook,
+    ResidencePiece,
     SeatIncome,
-    SeatLedger,
+    Section,
     SpaceOutlook,
-    UndoOutlook,
     Unverified,
+    WhatIf,
 )
 
-CaylusSection = Literal["dungeon", "walls", "towers"]
 CaylusLine = Literal["prestige", "deniers", "cubes", "buildings"]
 
 # --- The view -------------------------------------------------------------------------------------
@@ -28,12 +30,6 @@ class CaylusGoods(TypedDict):
     stone: int
     cloth: int
     gold: int
-
-
-class CaylusBySection(TypedDict):
-    dungeon: int
-    walls: int
-    towers: int
 
 
 class CaylusByLine(TypedDict):
@@ -78,7 +74,7 @@ class CaylusSeat(TypedDict):
     price_of_next_worker: int
     passed: bool
     batches: int
-    houses: CaylusBySection
+    houses: BySection
     residences: int
     favors: CaylusByLine
     lines_used: list[CaylusLine]
@@ -96,9 +92,9 @@ class CaylusSpecials(TypedDict):
 
 
 class CaylusCastle(TypedDict):
-    section: CaylusSection
-    built: CaylusBySection
-    parts: CaylusBySection
+    section: Section
+    built: BySection
+    parts: BySection
     workers: list[int]
 
 
@@ -129,24 +125,11 @@ class CaylusOptions(TypedDict):
     lawyer_points: str
 
 
-class CaylusView(TypedDict):
-    """game.view(seat); the server leaves `cells` out."""
-
-    view: int
+class CaylusView(AnyView):
     game: Literal["caylus"]
-    rules: int
-    players: int
     options: CaylusOptions
-    viewer: int | None
-    open_information: bool
-    ply: int
-    turn: int
-    phase: int
-    over: bool
-    winners: list[int]
     decision: CaylusDecision
     table: CaylusTable
-    cells: NotRequired[dict[str, int | list[int]]]
 
 
 # --- The pieces -----------------------------------------------------------------------------------
@@ -160,7 +143,7 @@ class CaylusTile(TypedDict):
     cost_text: Wording
     points: int
     effect: Effect
-    """For the worker's player; `nothing` on prestige tiles."""
+    """For the worker's player. `nothing` on prestige tiles."""
     owner: Effect | None
     """For the owner when someone else's worker uses it."""
     reward: list[Atom]
@@ -168,7 +151,7 @@ class CaylusTile(TypedDict):
     favors: int
     income: int
     space: int | None
-    """Where a fixed tile is printed."""
+    """The space on which a fixed tile is printed."""
     rule: str
     unverified: list[Unverified]
 
@@ -200,7 +183,7 @@ class CaylusFavorTable(TypedDict):
 
 
 class CaylusSectionPiece(TypedDict):
-    key: CaylusSection
+    key: Section
     name: Wording
     parts: int
     points: int
@@ -209,15 +192,7 @@ class CaylusSectionPiece(TypedDict):
     penalty: int
     """Without any house."""
     favors: list[int]
-    """By number of houses; the last stands for more, too."""
-    rule: str
-
-
-class CaylusResidence(TypedDict):
-    name: Wording
-    points: int
-    income: int
-    effect: Effect
+    """By number of houses. The last is for more, too."""
     rule: str
 
 
@@ -226,7 +201,7 @@ class CaylusPieces(TypedDict):
     goods: list[GoodPiece]
     tiles: dict[str, CaylusTile]
     places: dict[str, CaylusPlace]
-    residence: CaylusResidence
+    residence: ResidencePiece
     favors: CaylusFavorTable
     castle: list[CaylusSectionPiece]
     batch: Effect
@@ -241,45 +216,24 @@ class CaylusPieces(TypedDict):
 # --- The outlook ----------------------------------------------------------------------------------
 
 
-class CaylusWhatIf(TypedDict):
-    """If the provost were on `space`."""
+class CaylusWhatIf(WhatIf):
+    """The effects of the provost on `space`."""
 
     space: int
-    steps: int
-    """From where he is; below 0 is towards the bridge."""
-    works: list[int]
-    """Spaces with a worker that would work."""
-    starts: list[int]
-    stops: list[int]
-    """Spaces that would work but do not with him where he is, and the reverse."""
-    ledger: list[SeatLedger]
-    """Only seats for whom something changes."""
-    prices: list[int | None]
-    """By seat: what it pays to bring him here in one move; None when it may not or cannot reach."""
-    can_pay: list[bool]
     bailiff_to: int
-    scored: list[CaylusSection]
-    """Where the bailiff would walk at the end of this round, and what would be scored."""
-    undo: UndoOutlook | None
-    """If you moved him here: None when you cannot, or he is here."""
+    scored: list[Section]
+    """The bailiff's walk at the end of this round, and the sections that would be scored."""
 
 
-class CaylusProvost(TypedDict):
+class CaylusProvost(ProvostOutlook):
     space: int
-    reach: int
-    stage: Literal["before", "now", "after"]
-    """Whether his phase is still to come in this round, is on, or is over."""
-    movers: list[Mover]
-    after_you: list[int]
-    """Seats that move him after you; all of `movers` if you do not move any more."""
     free_mover: int | None
-    """Who will move him for free by the Merchants' guild before his phase."""
-    lines: list[Line]
+    """The seat that will move him for free by the Merchants' guild before his phase."""
     positions: list[CaylusWhatIf]
 
 
 class CaylusIfScored(TypedDict):
-    """What a seat would get if the section were scored now."""
+    """The result of a seat if the section were scored now."""
 
     seat: int
     houses: int
@@ -291,29 +245,23 @@ class CaylusIfScored(TypedDict):
     """Batches that its cubes make."""
 
 
-class CaylusRoom(TypedDict):
-    section: CaylusSection
-    left: int
-    points: int
-
-
 class CaylusCastleOutlook(TypedDict):
-    section: CaylusSection | None
-    """Which one would be scored next; None once all have been."""
+    section: Section | None
+    """The next section to be scored. None once all have been."""
     seats: list[CaylusIfScored]
-    room: list[CaylusRoom]
+    room: list[CastleRoom]
     """Sections that can still be built in, the next house first."""
     leader: int | None
-    """Who would get the favor for most batches of this round so far."""
+    """The seat that would get the favor for most batches of this round so far."""
 
 
 class CaylusBailiff(TypedDict):
     space: int
     steps: int
-    """How far he walks at the end of this round, with the provost where he is; 0 once he has."""
+    """His steps at the end of this round, with the provost where he is. 0 once he has walked."""
     to: int
-    scored: list[CaylusSection]
-    """What is scored at the end of this round in the position as it is."""
+    scored: list[Section]
+    """The sections scored at the end of this round in the position as it is."""
     marker: int | None
     """The space at which the next section is scored."""
     fewest_turns: int
@@ -328,9 +276,9 @@ class CaylusWorkerPrice(TypedDict):
     """Of the next place, unless it is an own building."""
     own: int
     next_price: int | None
-    """The same once one more has passed; None when it cannot rise."""
+    """The same once one more has passed. None when it cannot rise."""
     places: int
-    """How many more workers it can pay at these prices."""
+    """The number of further workers it can pay at these prices."""
 
 
 class CaylusOutlook(TypedDict):

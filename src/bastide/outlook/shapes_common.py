@@ -1,14 +1,38 @@
 """Shapes that both games share: words, icons, incomes and the provost's what-ifs.
 
-Plain typed dicts, so that the engine needs no library for them; the page's TypeScript types are
+Plain typed dicts, so that the engine needs no library for them. The page's TypeScript types are
 generated from the faces of the games.
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from ..core.atoms import Effect, Wording
+
+Section = Literal["dungeon", "walls", "towers"]
+
+
+class AnyView(TypedDict):
+    """The fields that game.view(seat) has in every game. The server leaves `cells` out."""
+
+    view: int
+    rules: int
+    players: int
+    viewer: int | None
+    open_information: bool
+    ply: int
+    turn: int
+    phase: int
+    over: bool
+    winners: list[int]
+    cells: NotRequired[dict[str, int | list[int]]]
+
+
+class BySection(TypedDict):
+    dungeon: int
+    walls: int
+    towers: int
 
 
 class Unverified(TypedDict):
@@ -27,6 +51,22 @@ class EndPoints(TypedDict):
     points: int
 
 
+class ResidencePiece(TypedDict):
+    name: Wording
+    points: int
+    income: int
+    effect: Effect
+    rule: str
+
+
+class CastleRoom(TypedDict):
+    """The room left in a section of the castle."""
+
+    section: Section
+    left: int
+    points: int
+
+
 class IncomeSource(TypedDict):
     """One reason for income."""
 
@@ -38,30 +78,33 @@ class IncomeSource(TypedDict):
 
 
 class SeatIncome(TypedDict):
-    """What a seat will take at the next income in the position as it is."""
+    """The next income of a seat in the position as it is."""
 
     seat: int
     deniers: int
     sources: list[IncomeSource]
 
 
+Stage = Literal["before", "now", "after"]
+
+
 class Line(TypedDict):
-    """What one worker on the road gives to one seat, if his building works."""
+    """The gain of one seat from one worker on the road, if his building works."""
 
     seat: int
     part: Literal["worker", "owner"]
     """For the worker's player, or for the building's owner."""
     place: int
-    """Space (from 1) in Caylus; position on the road (from 0, as in the view) in Magna Carta."""
+    """Space (from 1) in Caylus. Position on the road (from 0, as in the view) in Magna Carta."""
     piece: str
     name: Wording
     effect: Effect
     usable: bool
-    """Whether the seat could use it with what it has right now."""
+    """True if the seat could use it with what it has right now."""
 
 
 class SeatLedger(TypedDict):
-    """What a seat gains and loses if the provost stood elsewhere: numbers of `lines`."""
+    """Gains and losses of a seat with the provost elsewhere: numbers of `lines`."""
 
     seat: int
     gains: list[int]
@@ -69,18 +112,18 @@ class SeatLedger(TypedDict):
 
 
 class UndoBySeat(TypedDict):
-    """A later player who could bring the provost back alone."""
+    """A later player who could move the provost back alone."""
 
     seat: int
     price: int
 
 
 class UndoOutlook(TypedDict):
-    """What players who move later could do about it."""
+    """The answers that are open to players who move later."""
 
     seats: list[UndoBySeat]
     together: int | None
-    """The least they would pay all together; None when even together they cannot."""
+    """The least they would pay all together. None when even together they cannot."""
 
 
 class Mover(TypedDict):
@@ -88,17 +131,55 @@ class Mover(TypedDict):
 
     seat: int
     reach: int
-    """How far: 3 at most, and only as far as the purse allows."""
+    """The number of steps: 3 at most, and only as far as the purse allows."""
     order_known: bool
     """False while it depends on who passes next."""
 
 
+class WhatIf(TypedDict):
+    """The effects of the provost elsewhere: the fields that both games share."""
+
+    steps: int
+    """From where he is. Below 0 is towards the bridge."""
+    works: list[int]
+    """Places with a worker that would work."""
+    starts: list[int]
+    stops: list[int]
+    """Places that would work but do not with him where he is, and the reverse."""
+    ledger: list[SeatLedger]
+    """Only seats for whom something changes."""
+
+
+class Payment(TypedDict):
+    """What it takes to move the provost over a distance in one go, by seat."""
+
+    prices: list[int | None]
+    """None where a seat may not move him."""
+    can_pay: list[bool]
+
+
+class ProvostOutlook(TypedDict):
+    """The provost, who has a road of spaces in one game and of cards in the other."""
+
+    reach: int
+    stage: Stage
+    """The state of his phase in this round: to come, on, or over."""
+    movers: list[Mover]
+    after_you: list[int]
+    """Seats that move him after you. All of `movers` if you do not move any more."""
+    payments: list[Payment]
+    """By distance, from 0 to `reach`."""
+    undo: list[UndoOutlook]
+    """By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot."""
+    lines: list[Line]
+
+
 Works = Literal["yes", "no", "now", "done"]
-"""Works this round with the provost where he is; lies beyond him; is working; has worked."""
+"""Works this round with the provost where he is. Lies beyond him. Is working. Has worked."""
 
 
 class SpaceOutlook(TypedDict):
-    """Whether a place of the road works in this round; `works` is None where nothing could."""
+    """The state of a place on the road in this round. `works` is None where nothing could work."""
 
     place: int
     works: Works | None

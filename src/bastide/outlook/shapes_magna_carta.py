@@ -6,17 +6,19 @@ from typing import Literal, NotRequired, TypedDict
 
 from ..core.atoms import Atom, Effect, GoodPiece, Wording
 from .shapes_common import (
+    AnyView,
+    BySection,
+    CastleRoom,
     EndPoints,
-    Line,
-    Mover,
+    ProvostOutlook,
+    ResidencePiece,
     SeatIncome,
-    SeatLedger,
+    Section,
     SpaceOutlook,
-    UndoOutlook,
     Unverified,
+    WhatIf,
 )
 
-MagnaSection = Literal["dungeon", "walls", "towers"]
 MagnaGood = Literal["food", "wood", "stone", "gold"]
 
 # --- The view -------------------------------------------------------------------------------------
@@ -27,12 +29,6 @@ class MagnaGoods(TypedDict):
     wood: int
     stone: int
     gold: int
-
-
-class MagnaBySection(TypedDict):
-    dungeon: int
-    walls: int
-    towers: int
 
 
 class MagnaPoints(TypedDict):
@@ -59,7 +55,7 @@ class MagnaCard(TypedDict):
 
 
 class MagnaSeat(TypedDict):
-    """The last lines only with The Favors; what the viewer may not see is None."""
+    """The last lines only with The Favors. What the viewer may not see is None."""
 
     seat: int
     colour: str
@@ -75,7 +71,7 @@ class MagnaSeat(TypedDict):
     discard: list[str]
     passed: bool
     batches: int
-    tokens: MagnaBySection
+    tokens: BySection
     prestige: list[str]
     score: int
     points: MagnaPoints
@@ -89,8 +85,8 @@ class MagnaSeat(TypedDict):
 
 
 class MagnaCastle(TypedDict):
-    tokens: MagnaBySection
-    lost: MagnaBySection
+    tokens: BySection
+    lost: BySection
 
 
 class MagnaResourcePile(TypedDict):
@@ -126,31 +122,18 @@ class MagnaOptions(TypedDict):
     ask_gains: bool
 
 
-class MagnaView(TypedDict):
-    """game.view(seat); the server leaves `cells` out."""
-
-    view: int
+class MagnaView(AnyView):
     game: Literal["magna-carta"]
-    rules: int
-    players: int
     options: MagnaOptions
-    viewer: int | None
-    open_information: bool
-    ply: int
-    turn: int
-    phase: int
-    over: bool
-    winners: list[int]
     decision: MagnaDecision
     table: MagnaTable
-    cells: NotRequired[dict[str, int | list[int]]]
 
 
 # --- The pieces -----------------------------------------------------------------------------------
 
 
 class MagnaBuilding(TypedDict):
-    """A player's card; its key is the `kind` of a card with an owner."""
+    """A player's card. Its key is the `kind` of a card with an owner."""
 
     key: str
     name: Wording
@@ -164,14 +147,14 @@ class MagnaBuilding(TypedDict):
     in_light: bool
     only_with_favors: bool
     holds_cubes: bool
-    """Whether cubes lie on it when it is built (small production cards)."""
+    """True if cubes lie on it when it is built (small production cards)."""
     rule: str
     secondary_rule: str
     unverified: list[Unverified]
 
 
 class MagnaNeutral(TypedDict):
-    """A neutral card; its key is the `kind` of a card without an owner."""
+    """A neutral card. Its key is the `kind` of a card without an owner."""
 
     key: str
     name: Wording
@@ -203,7 +186,7 @@ class MagnaPrestige(TypedDict):
 
 
 class MagnaSectionPiece(TypedDict):
-    key: MagnaSection
+    key: Section
     name: Wording
     points: int
     """Per token."""
@@ -233,15 +216,7 @@ class MagnaFavorBoard(TypedDict):
     discs: int
     resources: list[MagnaResource]
     choices: list[Effect]
-    """What a favor can be: a Resource card, the track, a disc."""
-    rule: str
-
-
-class MagnaResidence(TypedDict):
-    name: Wording
-    points: int
-    income: int
-    effect: Effect
+    """The kinds of favor: a Resource card, the track, a disc."""
     rule: str
 
 
@@ -251,7 +226,7 @@ class MagnaPieces(TypedDict):
     buildings: dict[str, MagnaBuilding]
     neutrals: dict[str, MagnaNeutral]
     prestige: dict[str, MagnaPrestige]
-    residence: MagnaResidence
+    residence: ResidencePiece
     castle: list[MagnaSectionPiece]
     batch: Effect
     most_batches: Effect
@@ -269,32 +244,16 @@ class MagnaPieces(TypedDict):
 # --- The outlook ----------------------------------------------------------------------------------
 
 
-class MagnaWhatIf(TypedDict):
-    """If the Provost were on the card at `position` of the road."""
+class MagnaWhatIf(WhatIf):
+    """The effects of the Provost on the card at `position` of the road."""
 
     position: int
-    steps: int
-    works: list[int]
-    """Positions with a worker that would work."""
-    starts: list[int]
-    stops: list[int]
-    ledger: list[SeatLedger]
-    """Only seats for whom something changes."""
-    prices: list[int | None]
-    """By seat: what it pays to bring him here in one move; None when it may not or cannot reach."""
-    can_pay: list[bool]
     next_turn: int
-    """Where he would be in the next round, the road as it is now."""
-    undo: UndoOutlook | None
+    """His place in the next round, with the road as it is now."""
 
 
-class MagnaProvost(TypedDict):
+class MagnaProvost(ProvostOutlook):
     position: int
-    reach: int
-    stage: Literal["before", "now", "after"]
-    movers: list[Mover]
-    after_you: list[int]
-    lines: list[Line]
     positions: list[MagnaWhatIf]
 
 
@@ -303,24 +262,18 @@ class MagnaCastleSeat(TypedDict):
     batches: int
     """Given in this round."""
     batches_now: int
-    """More that its cubes make, gold standing in for others; never more than tokens are left."""
+    """More that its cubes make, gold standing in for others. Never more than tokens are left."""
     points_for_them: int
-    """What the tokens for those would be worth."""
-
-
-class MagnaRoom(TypedDict):
-    section: MagnaSection
-    left: int
-    points: int
+    """The points of the tokens for those."""
 
 
 class MagnaCastleOutlook(TypedDict):
-    room: list[MagnaRoom]
+    room: list[CastleRoom]
     """Tokens that are left, the next one first."""
     left: int
     seats: list[MagnaCastleSeat]
     leader: int | None
-    """Who would get the reward for most batches, in the position as it is."""
+    """The seat that would get the reward for most batches, in the position as it is."""
     reward: Effect
     lost_if_nobody: int
     """Tokens that leave the game if no one gives a batch in this round."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import TypedDict
 
 from ..core.atoms import Wording
+from .shapes_common import AnyView
 
 Plain = int | str | bool | None
-Told = Plain | list[Plain] | dict[str, Plain]
-"""What a plain board can show of a thing on the table."""
+PlainValue = Plain | list[Plain] | dict[str, Plain]
+"""A thing on the table as a plain board shows it."""
 
 
 class PlainDecision(TypedDict):
@@ -17,25 +18,12 @@ class PlainDecision(TypedDict):
     sentence: Wording
 
 
-class PlainView(TypedDict):
-    """game.view(seat); the server leaves `cells` out."""
-
-    view: int
+class PlainView(AnyView):
     game: str
-    rules: int
-    players: int
     options: dict[str, str | bool]
-    viewer: int | None
-    open_information: bool
-    ply: int
-    turn: int
-    phase: int
-    over: bool
-    winners: list[int]
     decision: PlainDecision
-    table: dict[str, Plain | dict[str, Plain] | list[Plain | dict[str, Told]]]
+    table: dict[str, Plain | dict[str, Plain] | list[Plain | dict[str, PlainValue]]]
     """`seats` has a row for each seat, with its `score` and its `points` by source."""
-    cells: NotRequired[dict[str, int | list[int]]]
 
 
 class PlainPieces(TypedDict):

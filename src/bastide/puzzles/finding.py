@@ -1,6 +1,6 @@
 """Finding puzzles: a game between strong bots, a quick look at every decision, then proof.
 
-A quick search plays the game and marks decisions where one answer stands out. Only those are
+A quick search plays the game and marks decisions where one answer is clearly best. Only those are
 searched again: with every answer, then with eight times the effort and two seeds. Everything
 follows from the seed.
 """
@@ -43,7 +43,7 @@ PROOFS = 2
 GLANCE, GLANCED = 400, 3
 """Simulations of the search that plays the game, and how many answers it compares."""
 SAFE = {BY_WIN: 0.025, BY_POINTS: 0.6}
-"""What the proof asks for beyond the least gap, so that a still deeper search agrees."""
+"""The margin that the proof adds to the least gap, so that a still deeper search agrees."""
 HINT = 0.8
 """A glance is followed up from this part of the least gap on."""
 NEAR_END = 1
@@ -55,7 +55,7 @@ UNSAID = "lead"
 MOST_REPLIES = 12
 MOST_IN_A_GAME = 4
 TRIES = {"easy": 3, "apprentice": 5, "journeyman": 3}
-"""How often each level is asked; the rating begins with what they miss."""
+"""The number of tries of each level. The first rating comes from what they miss."""
 EASIEST, HARDER, FOR_A_STEP = 1150, 600, 80
 EXPLAINED = 7_680
 """Simulations that pay for the most games continued."""
@@ -166,14 +166,14 @@ def prove(source: Source, start: Game, near_end: bool, last_round: bool) -> Puzz
 
 
 class Claim(NamedTuple):
-    """What a first look says: which answers are right, and what says them from the others."""
+    """A first look: the right answers, and what sets them apart from the others."""
 
     by: str
     right: frozenset[int]
 
 
 def claimed(game: Game, near_end: bool) -> Claim | None:
-    """Whether one plan stands out of all answers at a first look."""
+    """The plan that is clearly the best at a first look. None if there is none."""
     answers = len(game.legal_actions())
     if answers < 2:
         return None
@@ -215,7 +215,7 @@ def proven(game: Game, claim: Claim) -> Step | None:
 
 
 def weak_tries(game: Game, right: frozenset[int]) -> tuple[str, float] | None:
-    """What weak levels mostly play instead, and the share of tries that miss; None if all see it.
+    """The usual move of weak levels, and the share of tries that miss. None if all see it.
 
     It is missed if `easy` misses it every time, or `apprentice` more often than not.
     """
@@ -255,7 +255,7 @@ def replied(game: Game, token: str) -> tuple[str, ...] | None:
 
 
 def _explained(game: Game, step: Step, tempting: str) -> tuple[Reason, ...]:
-    """Why the best answer is better than the tempting one, in the words of reviews."""
+    """The reason why the best answer is better than the tempting one, in the words of reviews."""
     seed = seed_at(game.plies, 0, "why")
     among = [game.parse(token) for token in (step.best.token, tempting)]
     found = {option.action: option for option in judge(game, EFFORT, seed, among=among)}
@@ -267,7 +267,7 @@ def _explained(game: Game, step: Step, tempting: str) -> tuple[Reason, ...]:
 
 
 def _expected(game: Game, step: Step) -> tuple[str, ...]:
-    """What is expected after the best answer."""
+    """The expected line after the best answer."""
     action = game.parse(step.best.token)
     seed = seed_at(game.plies, 0, "line")
     options = judge(game, EFFORT, seed, among=[action], top=1)

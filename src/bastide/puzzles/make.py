@@ -1,6 +1,6 @@
-"""Making puzzles on disk: a killed run continues where it was; and checking what was made.
+"""Making puzzles on disk: a killed run continues where it was. And checking what was made.
 
-DIR/GAME.plan.json    the seed; another seed in the same folder is refused
+DIR/GAME.plan.json    the seed. Another seed in the same folder is refused
 DIR/GAME.jsonl        one line for each game that was looked through, with or without a puzzle
 DIR/GAME.jsonl.gz     the puzzles, written at the end: what the package ships
 """
@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from ..arena.runners import LOCAL, run_on
 from ..core.errors import SetupError
+from ..core.text import say
 from ..review.judging import MOST, seed_at
 from .finding import EFFORT, SET_UPS, Task, look_through
 from .puzzle import BY_WIN, LEAST, Json, Puzzle, Step, from_line, packed, unpacked
@@ -26,7 +27,7 @@ AT_ONCE = 24
 
 
 class Progress(NamedTuple):
-    """How far a run is."""
+    """The progress of a run."""
 
     games: int
     puzzles: int
@@ -41,13 +42,13 @@ def make(
     games: int | None = None,
     kept: Sequence[Json] = (),
 ) -> Iterator[Progress]:
-    """Look through games until there are enough puzzles; each game is on disk before it counts.
+    """Look through games until there are enough puzzles. Each game is on disk before it counts.
 
     `games` ends it after that many games, however many puzzles there are. `kept` are lines of a
     file that stay as they are: the games after the last of them are looked through.
     """
     if game not in SET_UPS:
-        raise SetupError(f"there are no puzzles of {game!r}", f"pas de problèmes de {game!r}")
+        raise SetupError(say("learn/there-no-puzzles", game=game))
     _keep_plan(folder, game, seed)
     lines = looked_through(folder, game)
     count = workers or os.cpu_count() or 1
@@ -78,14 +79,14 @@ def _progress(lines: dict[int, Json], before: int = 0) -> Progress:
 
 
 def _enough(lines: dict[int, Json], wanted: int, games: int | None, first: int) -> bool:
-    """Whether no game is left out before the last one, and there are enough of them."""
+    """True if no game is left out before the last one, and there are enough of them."""
     if lines and len(lines) <= max(lines) - first:
         return False
     return _progress(lines).puzzles >= wanted or (games is not None and len(lines) >= games)
 
 
 def looked_through(folder: Path, game: str) -> dict[int, Json]:
-    """What a folder holds, by the number of the game; a line that a kill cut short is nothing."""
+    """The contents of a folder by number of game, without a line that a kill cut short."""
     path = folder / f"{game}.jsonl"
     lines: dict[int, Json] = {}
     for text in path.read_bytes().split(b"\n") if path.exists() else ():
@@ -128,9 +129,7 @@ def _keep_plan(folder: Path, game: str, seed: int) -> None:
     path, plan = folder / f"{game}.plan.json", json.dumps({"game": game, "seed": seed}) + "\n"
     if path.exists() and path.read_text(encoding="utf-8") != plan:
         raise SetupError(
-            f"{folder} contains puzzles of another seed: choose another folder, or the same seed",
-            f"{folder} contient les problèmes d'une autre graine : choisissez un autre dossier, "
-            "ou la même graine",
+            say("learn/contains-puzzles-another-seed", folder=folder),
         )
     path.write_text(plan, encoding="utf-8")
 
@@ -168,14 +167,13 @@ def effort_of(text: str) -> int:
     sims = int(number) * (EFFORT if text.endswith("x") else 1) if number.isdecimal() else 0
     if not 1 <= sims <= MOST:
         raise SetupError(
-            f"the effort must be a number of simulations or a multiple such as 10x, not {text!r}",
-            f"l'effort doit être un nombre de simulations ou un multiple comme 10x, pas {text!r}",
+            say("learn/effort-must-number-simulations", text=text),
         )
     return sims
 
 
 def sampled(found: Sequence[Puzzle], sample: int | None, seed: int) -> list[Puzzle]:
-    """Some of the puzzles, the same for a seed; all where there is no sample."""
+    """Some of the puzzles, the same for a seed. All where there is no sample."""
     if sample is None or sample >= len(found):
         return list(found)
     return sorted(Random(seed).sample(list(found), sample), key=lambda puzzle: puzzle.id)
@@ -190,7 +188,7 @@ def check(
 
 
 def check_one(task: CheckTask) -> Check:
-    """Whether the right answers still stand out at every step."""
+    """Check that the right answers are still clearly the best at every step."""
     puzzle, gaps = task.puzzle, []
     for number, step in enumerate(puzzle.steps):
         game = puzzle.position(number)
@@ -201,7 +199,7 @@ def check_one(task: CheckTask) -> Check:
 
 
 def _standing_out(step: Step, weighed: dict[str, Weighed]) -> float:
-    """How far the right answers stand out, as a multiple of what is asked for."""
+    """The lead of the right answers, as a multiple of the least one."""
     right = [weighed[answer.token] for answer in step.rights]
     others = [weighed[answer.token] for answer in step.answers[step.right :]]
     if step.by == BY_WIN:

@@ -1,4 +1,4 @@
-"""What a puzzle is, and how its file is read.
+"""Puzzles, and how to read their files.
 
 One file a game, `data/GAME.jsonl.gz`: a line for each game that puzzles were found in, with the
 moves that lead to them. The same puzzles make the same bytes.
@@ -17,7 +17,7 @@ from typing import Any
 from ..catalogue import game_names, rules_of
 from ..core.errors import BastideError
 from ..core.record import Record
-from ..core.text import Text
+from ..core.text import Text, from_json, say
 from ..game import Game
 from ..records import replay
 from ..review import AREAS
@@ -27,7 +27,7 @@ from .themes import question_of, theme_of
 Json = dict[str, Any]
 BY_WIN, BY_POINTS = "win", "points"
 LEAST = {BY_WIN: 0.12, BY_POINTS: 4.0}
-"""How much better than anything else the best plan is: share of the win, or points of lead."""
+"""The least lead of the best plan over all others: share of the win, or points of lead."""
 RIGHT = 0.5
 """Answers that cost at most that many points of lead are right, too."""
 APART = 10
@@ -54,16 +54,16 @@ class Step:
 
     kind: str
     by: str
-    """What says the best plan from the others: the win, or near the end the points."""
+    """The measure that sets the best plan apart: the win, or near the end the points."""
     answers: tuple[Answer, ...]
     right: int
-    """How many answers are right; where the puzzle continues, one."""
+    """The number of right answers. One where the puzzle continues."""
     replies: tuple[str, ...] = ()
-    """What the others play after the best answer, as far as the next decision."""
+    """The moves of the others after the best answer, up to the next decision."""
 
     @property
     def gap(self) -> float:
-        """How far the right answers stand out of the others, in what `by` says."""
+        """The lead of the right answers over the others, in the measure `by`."""
         others = self.answers[self.right :]
         if self.by == BY_WIN:
             return min(a.win for a in self.rights) - max(a.win for a in others)
@@ -102,11 +102,11 @@ class Source:
     """As far as the last puzzle goes."""
 
     def at(self, ply: int) -> Game:
-        """The game after that many moves; draws from there on play themselves."""
+        """The game after that many moves. Draws from there on play themselves."""
         return replay(self._record(ply), seed=self.number)
 
     def start(self) -> Game:
-        """The game before its first move; every draw is a move."""
+        """The game before its first move. Every draw is a move."""
         return replay(self._record(0))
 
     def _record(self, plies: int) -> Record:
@@ -126,13 +126,13 @@ class Puzzle:
     last_round: bool
     steps: tuple[Step, ...]
     tempting: str
-    """What weak players play at the first step."""
+    """The usual move of weak players at the first step."""
     reasons: tuple[Reason, ...]
-    """Why the best answer is better than the tempting one."""
+    """The reason why the best answer is better than the tempting one."""
     line: tuple[str, ...]
-    """What is expected after the last step."""
+    """The expected line after the last step."""
     rating: int
-    """Where its rating begins: by what weaker levels miss."""
+    """The first rating: by what weaker levels miss."""
 
     @property
     def id(self) -> str:
@@ -159,14 +159,14 @@ class Puzzle:
         return game
 
     def question(self, done: int = 0) -> Text:
-        """What is asked at a step."""
+        """The question of a step."""
         names = rules_of(self.game).seat_names
         return question_of(self.area(done), names[self.seat], self.last_round)
 
     def area(self, done: int = 0) -> str:
         step = self.steps[done]
         found = area_of(step.kind, step.best.token)
-        # a player who chooses among all kinds of moves is not told which kind is best
+        # a player who chooses among all kinds of moves must not learn which kind is best
         mixed = len({area_of(step.kind, answer.token) for answer in step.answers}) > 1
         assert found in AREAS
         return "buildings" if mixed else found
@@ -188,7 +188,7 @@ class Puzzle:
                 for step in self.steps
             ],
             "tempting": self.tempting,
-            "reasons": [[r.code, r.words.en, r.words.fr] for r in self.reasons],
+            "reasons": [[r.code, r.words.to_json()] for r in self.reasons],
             "line": " ".join(self.line),
             "rating": self.rating,
         }
@@ -212,7 +212,7 @@ def puzzle_from(source: Source, given: Json) -> Puzzle:
             for step in given["steps"]
         ),
         tempting=given["tempting"],
-        reasons=tuple(Reason(code, Text(en, fr)) for code, en, fr in given["reasons"]),
+        reasons=tuple(Reason(code, from_json(words)) for code, words in given["reasons"]),
         line=tuple(given["line"].split()),
         rating=given["rating"],
     )
@@ -261,8 +261,7 @@ def unpacked(game: str, data: bytes) -> list[Puzzle]:
         return [puzzle for line in lines for puzzle in from_line(game, line)]
     except (OSError, EOFError, ValueError, LookupError, TypeError) as error:
         raise PuzzleError(
-            f"the puzzles of {game} cannot be read: {error}",
-            f"les problèmes de {game} sont illisibles : {error}",
+            say("learn/puzzles-cannot-read", game=game, error=error),
         ) from None
 
 

@@ -1,10 +1,10 @@
-"""What a puzzle is about, and what it asks, in words."""
+"""Themes and questions of puzzles, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from ..core.text import Text
+from ..core.text import Text, say
 from ..review import AREAS
 
 CASTLE, PROVOST, ORDER, PAYMENT, LAST_ROUND, FAVORS, BUILD, CARDS, WORKERS = THEMES = (
@@ -20,35 +20,26 @@ CASTLE, PROVOST, ORDER, PAYMENT, LAST_ROUND, FAVORS, BUILD, CARDS, WORKERS = THE
 )
 """In the order in which they are listed."""
 NAMES: Mapping[str, Text] = {
-    CASTLE: Text("Feed the castle", "Nourrir le château"),
-    PROVOST: Text("The provost", "Le prévôt"),
-    ORDER: Text("Order of play", "L’ordre du tour"),
-    PAYMENT: Text("Payment", "Le paiement"),
-    LAST_ROUND: Text("The last round", "Le dernier tour"),
-    FAVORS: Text("Favors", "Les faveurs"),
-    BUILD: Text("What to build", "Que construire"),
-    CARDS: Text("Cards", "Les cartes"),
-    WORKERS: Text("Where to work", "Où travailler"),
+    CASTLE: say("learn/feed-castle"),
+    PROVOST: say("learn/provost"),
+    ORDER: say("learn/order-play"),
+    PAYMENT: say("learn/payment"),
+    LAST_ROUND: say("learn/last-round"),
+    FAVORS: say("learn/favors"),
+    BUILD: say("learn/what-build"),
+    CARDS: say("learn/cards"),
+    WORKERS: say("learn/where-work"),
 }
 ASKS: Mapping[str, Text] = {
-    "placement": Text(
-        "{seat} to move: which place is worth the most?",
-        "{seat} joue : quel endroit rapporte le plus ?",
-    ),
-    "provost": Text("{seat} moves the provost: how far?", "{seat} déplace le prévôt : jusqu’où ?"),
-    "castle": Text(
-        "{seat} at the castle: what should the king get?",
-        "{seat} au château : que faut-il donner au roi ?",
-    ),
-    "favors": Text("{seat} has a favor: which one?", "{seat} a une faveur : laquelle ?"),
-    "payments": Text("{seat} pays: with what?", "{seat} paie : avec quoi ?"),
-    "buildings": Text(
-        "{seat} to move: which move is worth the most?",
-        "{seat} joue : quel coup rapporte le plus ?",
-    ),
-    "cards": Text("{seat} to move: which card?", "{seat} joue : quelle carte ?"),
+    "placement": say("learn/placement"),
+    "provost": say("learn/provost-moves-provost-how-far"),
+    "castle": say("learn/castle"),
+    "favors": say("learn/favors-favor-which-one"),
+    "payments": say("learn/payments"),
+    "buildings": say("learn/buildings"),
+    "cards": say("learn/cards-move-which-card"),
 }
-LAST = Text("Last round. {ask}", "Dernier tour. {ask}")
+LAST = say("learn/last")
 BUILDERS = ("build", "cover", "turn", "prestige")
 ORDERLY = ("place:stables", "place:inn", "place:gate", "place:n_stables")
 """Places about the order of play."""
@@ -77,6 +68,6 @@ def theme_of(area: str, token: str, codes: Collection[str], last_round: bool) ->
 
 
 def question_of(area: str, seat: Text, last_round: bool) -> Text:
-    """What is asked of a seat."""
+    """The question to a seat."""
     ask = ASKS[area].filled(seat=seat)
     return LAST.filled(ask=ask) if last_round else ask

@@ -20,7 +20,7 @@ class Weighed(NamedTuple):
 
 
 class Gap(NamedTuple):
-    """How far the right answers stand out, and how many they are."""
+    """The lead of the right answers, and their number."""
 
     right: int
     win: float
@@ -31,7 +31,7 @@ class Gap(NamedTuple):
 
 
 def weigh(game: Game, effort: int, seed: int, top: int | None = None) -> list[Weighed]:
-    """The `top` answers that the search tried most, or all, each with a fair part; best first.
+    """The `top` answers that the search tried most, or all, each with a fair part. Best first.
 
     Only what the player to move may know is looked at.
     """
@@ -56,7 +56,7 @@ def weigh(game: Game, effort: int, seed: int, top: int | None = None) -> list[We
 
 
 def gap_of(weighed: Sequence[Weighed]) -> Gap:
-    """The right answers are within half a point of the best; the gap lies behind the last one."""
+    """The right answers are within half a point of the best. The gap lies behind the last one."""
     best = weighed[0].lead
     right = [one for one in weighed if best - one.lead <= RIGHT]
     others = [one for one in weighed if best - one.lead > RIGHT]

@@ -1,10 +1,10 @@
-"""What a coach says while a game runs: where to look, the best moves, a doubtful one, a risk.
+"""The coach during a game: where to look, the best moves, a doubtful one, a risk.
 
     found = hint(game.view(seat), seed=1)
     found.region.words.of("en"), found.moves[0].option.token
 
 All of it is worked out from a view, so from what the seat may know. Each answer takes as long as it
-is given; what is not worked out by then is left out.
+is given. What is not worked out by then is left out.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..core.text import Text
+from ..core.text import Text, from_json, say
 from ..game import Game, determinise
 from ..views import View
 from .judging import evaluator_of, judge
 from .lines import Course, courses
-from .reasons import compare, percent, plain, signed
+from .reasons import ALWAYS, compare, figures_of, is_sure, percent, signed
 from .regions import Region, region_of
 from .shapes import Json, Option, Reason
 from .verdicts import LIMITS
@@ -26,71 +26,41 @@ from .verdicts import LIMITS
 EFFORTS = (1_200, 5_000)
 """Simulations: the first answer, and a better one where there is time for it."""
 GAMES, GAMES_AT_ONCE = 48, 12
-"""Games that are continued after a move to say why; that many between two looks at the clock."""
+"""Games that are continued after a move to say why. That many between two looks at the clock."""
 DOUBTFUL = LIMITS[2]
 """A move that costs that many points of lead is doubtful: what a review calls a mistake."""
 MOST_REASONS = 2
-TOLD_RISK = 0.08
+SHOWN_RISK = 0.08
 """A smaller risk to be cut off is not spoken of."""
 SAME = 0.15
 """Points of lead that make no difference."""
 GUESSES = 40
-"""How many guesses at hidden cards are made to find one in which a move was possible."""
+"""The number of guesses at hidden cards to find one in which a move was possible."""
 
 WORDS = {
-    "cut-off": Text(
-        "The provost cuts off the worker on {building} in {better} of the games, in {played} "
-        "with the other move.",
-        "Le prévôt bloque l’ouvrier ({building}) dans {better} des parties, contre {played} "
-        "avec l’autre coup.",
-    ),
-    "castle": Text(
-        "Batches for the castle this round: {better} on average, {played} with the other move.",
-        "Lots pour le château ce tour-ci : {better} en moyenne, {played} avec l’autre coup.",
-    ),
-    "favor": Text(
-        "Royal favors this round: {better} on average, {played} with the other move.",
-        "Faveurs royales ce tour-ci : {better} en moyenne, {played} avec l’autre coup.",
-    ),
-    "penalty": Text(
-        "Points lost this round for a castle section without a house: {better} on average, "
-        "{played} with the other move.",
-        "Points perdus ce tour-ci faute de maison dans une section du château : {better} en "
-        "moyenne, {played} avec l’autre coup.",
-    ),
-    "built": Text(
-        "It builds {building} this round in {better} of the games, the other move in {played}.",
-        "Ce coup construit {building} ce tour-ci dans {better} des parties, l’autre dans {played}.",
-    ),
-    "money": Text(
-        "Deniers at the start of the next round: {better} on average, {played} with the other "
-        "move.",
-        "Deniers au début du prochain tour : {better} en moyenne, {played} avec l’autre coup.",
-    ),
-    "order": Text(
-        "Place in the turn order next round: {better} on average, {played} with the other move.",
-        "Place dans l’ordre du tour suivant : {better} en moyenne, {played} avec l’autre coup.",
-    ),
-    "source": Text(
-        "Points at the end, {source}: {better} on average, {played} with the other move.",
-        "Points à la fin, {source} : {better} en moyenne, {played} avec l’autre coup.",
-    ),
-    "rival": Text(
-        "{rival} ends with {better} points on average, with {played} after the other move.",
-        "{rival} finit à {better} points en moyenne, contre {played} avec l’autre coup.",
-    ),
-    "lead": Text(
-        "Expected lead at the end: {better} points, {played} with the other move.",
-        "Avance attendue à la fin : {better} points, {played} avec l’autre coup.",
-    ),
-    "same": Text("Both moves are worth about the same.", "Les deux coups se valent à peu près."),
-    "threatened": Text(
-        "{share} chance of being cut off by the provost.",
-        "{share} de risque d’être bloqué par le prévôt.",
-    ),
+    "cut-off": say("review/cut-off-provost-cuts-off-worker"),
+    "stopped": say("review/stopped-other"),
+    "castle": say("review/castle-2"),
+    "favor": say("review/favor-royal-favors-round-average"),
+    "penalty": say("review/penalty-points-lost-round-castle"),
+    "built": say("review/built-builds-round-games-other"),
+    "money": say("review/money-deniers-start-next-round"),
+    "cubes": say("review/cubes-other"),
+    "order": say("review/order-place-turn-order-next"),
+    "source": say("review/source-points-end-average-other"),
+    "rival": say("review/rival-ends-points-average-after"),
+    "lead": say("review/lead-expected-lead-end-points"),
+    "same": say("review/same"),
+    "threatened": say("review/threatened"),
 }
 """As those of a review, from the side of the move that is proposed."""
-SHARES = ("cut-off", "built")
+SURE_WORDS = {
+    "cut-off": say("review/cut-off-sure-other"),
+    "stopped": say("review/stopped-sure-other"),
+    "built": say("review/built-sure-other"),
+}
+THERE = say("review/cut-off-there-other")
+THERE_SURE = say("review/cut-off-there-sure-other")
 
 
 @dataclass(frozen=True)
@@ -112,7 +82,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Hint:
-    """Where to look, and the two best moves."""
+    """A part of the board to look at, and the two best moves."""
 
     seat: int
     region: Region
@@ -145,12 +115,12 @@ class Remark:
 
 @dataclass(frozen=True)
 class Because:
-    """Why a move may have been played: what it gives beside the next best one."""
+    """The reason why a move may have been played: what it gives beside the next best one."""
 
     played: Text
     win: float
     loss: float
-    """What the best move would have gained more, in points of lead."""
+    """The further gain of the best move, in points of lead."""
     other: Text | None
     """The next best one, where naming it says nothing that is hidden."""
     reasons: tuple[Reason, ...]
@@ -166,7 +136,7 @@ class Because:
 
 
 class _Time:
-    """Seconds that an answer may take; the evaluator is at hand when they begin."""
+    """Seconds that an answer may take. The evaluator is at hand when they begin."""
 
     def __init__(self, game: Game, seconds: float | None) -> None:
         evaluator_of(game)
@@ -210,7 +180,7 @@ def hint(view: View, seed: int, seconds: float | None = None) -> Hint:
 
 
 def remark(view: View, action: str, seed: int, seconds: float | None = None) -> Remark | None:
-    """What a played move cost and why, if that is much; None if it is not."""
+    """The cost of a played move and its reasons. None if it is small."""
     game = determinise(view, seed)
     clock = _Time(game, seconds)
     seat = game.seat
@@ -222,14 +192,15 @@ def remark(view: View, action: str, seed: int, seconds: float | None = None) -> 
         return None
     ones = clock.courses(game, number, seat, seed)
     others = clock.courses(game, options[0].action, seat, seed)
-    reasons = compare(game, ones, others)[:MOST_REASONS]
+    moves = played.token, options[0].token
+    reasons = compare(game, ones, others, moves, judged=True)[:MOST_REASONS]
     if not reasons:
         reasons = [_lead(options[0], played, seat)]
     return Remark(played.loss, played.sentence, options[0], tuple(reasons))
 
 
 def risk(view: View, action: str, seed: int, seconds: float | None = None) -> float | None:
-    """How often a worker that is placed there has no work because of the provost.
+    """The chance that a worker placed there has no work because of the provost.
 
     None where that cannot happen: on a special building, at the castle.
     """
@@ -244,7 +215,7 @@ def risk(view: View, action: str, seed: int, seconds: float | None = None) -> fl
 
 
 def because(view: View, action: str, seed: int, seconds: float | None = None) -> Because | None:
-    """Why a seat may have played an action, as far as the viewer can know; None if that is nothing.
+    """Possible reasons for a seat's action, from what the viewer can know. None without any.
 
     `view` may be another seat's: then the cards of the seat are guessed, and the next best move is
     not named, since it may be one that the seat did not have.
@@ -287,8 +258,9 @@ def tried(view: View, action: str, seed: int, seconds: float | None = None) -> O
 def _beside(
     game: Game, this: Option, other: Option, ones: Sequence[Course], others: Sequence[Course]
 ) -> list[Reason]:
-    """What speaks for one move beside another."""
-    found = [_reworded(reason) for reason in compare(game, others, ones)[:MOST_REASONS]]
+    """The reasons for one move beside another."""
+    reasons = compare(game, others, ones, (other.token, this.token))
+    found = [_reworded(reason) for reason in reasons[:MOST_REASONS]]
     assert game.seat is not None
     return found or [_lead(this, other, game.seat)]
 
@@ -302,17 +274,25 @@ def _lead(better: Option, other: Option, seat: int) -> Reason:
 
 
 def _reworded(reason: Reason) -> Reason:
-    number = percent if reason.code in SHARES else plain
-    given = {key: number(reason.params[key]) for key in ("played", "better")}
-    names = {key: Text(**value) for key, value in reason.params.items() if isinstance(value, dict)}
-    return Reason(reason.code, reason.params, WORDS[reason.code].filled(**given, **names))
+    played, better = reason.params["played"], reason.params["better"]
+    names = {
+        key: from_json(value) for key, value in reason.params.items() if isinstance(value, dict)
+    }
+    if reason.params.get("there"):
+        words = THERE_SURE if played == ALWAYS else THERE
+        return Reason(reason.code, reason.params, words.filled(played=percent(played), **names))
+    if is_sure(reason.code, played, better):
+        return Reason(reason.code, reason.params, SURE_WORDS[reason.code].filled(**names))
+    first, second = figures_of(reason.code, reason.params["exact"], first=better, second=played)
+    words = WORDS[reason.code].filled(better=first, played=second, **names)
+    return Reason(reason.code, reason.params, words)
 
 
 def _with_threat(reasons: list[Reason], token: str, found: Sequence[Course]) -> list[Reason]:
     """First what a move gives, then what threatens it."""
     building = _placed(token)
     share = 0.0 if building is None else _cut_off(found, building)
-    if building is None or share < TOLD_RISK:
+    if building is None or share < SHOWN_RISK:
         return reasons[:MOST_REASONS]
     threat = Reason(
         "threatened",

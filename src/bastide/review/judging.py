@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ..bots.chances import told_chances
+from ..bots.chances import shown_chances
 from ..bots.nets import net_of, network_of
 from ..core.errors import SetupError
 from ..core.net import Net
-from ..core.text import Text
+from ..core.text import Text, say
 from ..game import Game
 from ..lookahead import EvaluatorTree
 from .shapes import Decision, Expected, Option, Step
@@ -26,7 +26,7 @@ EFFORTS = {"quick": 1_200, "deep": 10_000}
 """Simulations for each decision."""
 LEAST, MOST = 50, 1_000_000
 TOP = 3
-"""How many options are compared with the played one."""
+"""The number of options that are compared with the played one."""
 FREE, FAIR = 0.5, 0.25
 """Parts of the simulations: those that the search deals out, and the least for each compared."""
 LONGEST_LINE = 8
@@ -35,7 +35,7 @@ SURE = 8
 
 
 def effort_of(effort: str | int) -> int:
-    """Simulations for a word (`quick`, `deep`) or a number of them; an error that says which."""
+    """Simulations for a word (`quick`, `deep`) or a number. An error names the words there are."""
     if isinstance(effort, str) and effort in EFFORTS:
         return EFFORTS[effort]
     try:
@@ -45,8 +45,9 @@ def effort_of(effort: str | int) -> int:
     if not LEAST <= sims <= MOST:
         words = ", ".join(EFFORTS)
         raise SetupError(
-            f"the effort must be {words} or a number from {LEAST} to {MOST}, not {effort!r}",
-            f"l'effort doit être {words} ou un nombre de {LEAST} à {MOST}, pas {effort!r}",
+            say(
+                "review/effort-must-number-not", words=words, least=LEAST, most=MOST, effort=effort
+            ),
         )
     return sims
 
@@ -69,8 +70,8 @@ def tree_for(game: Game, sims: int, seed: int) -> EvaluatorTree:
 
 
 def expected_of(game: Game, wins: Sequence[float], points: Sequence[float]) -> Expected:
-    """What a search found, with the chances that people see."""
-    return Expected(told_chances(game.rules.key, wins), tuple(points))
+    """The result of a search, with the chances that people see."""
+    return Expected(shown_chances(game.rules.key, wins), tuple(points))
 
 
 def judge(
@@ -120,7 +121,7 @@ def judge(
 def judge_decision(
     game: Game, action: int, kind: str, effort: int, seed: int, open_cards: bool
 ) -> Decision:
-    """What was played in a decision beside the best options."""
+    """The played action of a decision beside the best options."""
     seat = game.seat
     assert seat is not None
     options = judge(game, effort, seed, among=(action,), open_cards=open_cards)
@@ -137,7 +138,7 @@ def judge_decision(
 
 
 def said(game: Game, action: int) -> Text:
-    return Text(game.say(action, "en"), game.say(action, "fr"))
+    return game.sentence(action)
 
 
 def line_of(game: Game, tree: EvaluatorTree, action: int) -> tuple[Step, ...]:

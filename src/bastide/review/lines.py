@@ -1,7 +1,8 @@
-"""What happens after an action, counted over games that the evaluator continues."""
+"""Results of an action, counted over games that the evaluator continues."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,15 +26,19 @@ class Course:
     """The seat's final points by source."""
     cut_off: frozenset[str]
     """Buildings on which a worker of the seat had no work this round, because of the provost."""
+    stopped: frozenset[tuple[int, str]]
+    """Rivals, by seat, whose worker on a building had no work this round for the same reason."""
     built: frozenset[str]
-    """What the seat built this round."""
+    """The buildings of the seat in this round."""
     houses: int
     """Batches that the seat gave to the castle this round."""
     favors: int
     penalty: int
     """Points that the seat lost this round."""
     deniers: int | None
-    """What the seat has when the next round's first player decides; None if there is none."""
+    """Those of the seat at the next round's first decision. None without a next round."""
+    cubes: int | None
+    """The seat's cubes of all kinds then."""
     order: int | None
     """The seat's place in the order then, from 1 on."""
 
@@ -47,7 +52,7 @@ def courses(
     start.play_chance_explicitly()
     start.apply(action)
     rows = _rows_of(game, action)
-    workers = pieces_of(game.rules.key).workers(game._state, seat)
+    workers = [pieces_of(game.rules.key).workers(game._state, one) for one in range(game.players)]
     return [
         _course(game, line, seat, workers, rows)
         for line in (
@@ -58,7 +63,7 @@ def courses(
 
 
 def _rows_of(game: Game, action: int) -> list[Row]:
-    """What the action itself does, up to the next decision or draw."""
+    """The effect of the action itself, up to the next decision or draw."""
     s, log = game._state.copy(), Log()
     s.log = log
     apply(game.rules, s, action)
@@ -66,7 +71,9 @@ def _rows_of(game: Game, action: int) -> list[Row]:
     return log.rows
 
 
-def _course(game: Game, line: Line, seat: int, workers: set[str], rows: list[Row]) -> Course:
+def _course(
+    game: Game, line: Line, seat: int, workers: Sequence[set[str]], rows: list[Row]
+) -> Course:
     rules, pieces = game.rules, pieces_of(game.rules.key)
     ended = rules.state_type.from_flat(line.ended)
     s, moves, log = rules.state_type.from_flat(line.begun), Moves(), Log()
@@ -77,17 +84,20 @@ def _course(game: Game, line: Line, seat: int, workers: set[str], rows: list[Row
             break
         apply(rules, s, action)
         settle_with_chance(rules, s, moves)
-    placed, worked, built = set(workers), set(), set()
+    placed, worked, built = [set(one) for one in workers], [set[str]() for _ in workers], set()
     houses = favors = penalty = 0
     for row in rows + log.rows:
-        if row[1] != seat:
+        who = row[1]
+        if not 0 <= who < game.players:
             continue
         event = rules.narrate(0, row, ALL_SEEING)
         building = str(event.data.get("tile") or event.data.get("card") or "")
         if event.kind == "placed":
-            placed.add(building)
+            placed[who].add(building)
         elif event.kind in ("activated", "declined"):
-            worked.add(building)
+            worked[who].add(building)
+        elif who != seat:
+            continue
         elif event.kind in ("built", "prestige"):
             built.add(building)
         elif event.kind == "house":
@@ -99,16 +109,21 @@ def _course(game: Game, line: Line, seat: int, workers: set[str], rows: list[Row
         elif event.kind == "lost-points":
             penalty += int(str(event.data["points"]))
     before_work = game.phase <= pieces.last_phase_of_road
+    idle = [placed[one] - worked[one] if before_work else set() for one in range(game.players)]
     goes_on = s.depth > 0
     held: Any = s
     return Course(
         scores=tuple(rules.score(ended, one) for one in range(game.players)),
         sheet=rules.score_sheet(ended, seat),
-        cut_off=frozenset(placed - worked) if before_work else frozenset(),
+        cut_off=frozenset(idle[seat]),
+        stopped=frozenset(
+            (one, building) for one, some in enumerate(idle) if one != seat for building in some
+        ),
         built=frozenset(built),
         houses=houses,
         favors=favors,
         penalty=penalty,
         deniers=held.deniers[seat] if goes_on else None,
+        cubes=pieces.cubes(held, seat) if goes_on else None,
         order=pieces.place(held, seat) if goes_on else None,
     )

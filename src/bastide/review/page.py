@@ -7,7 +7,7 @@ from html import escape
 
 from ..catalogue import rules_of
 from ..core.record import Record
-from ..core.text import Text
+from ..core.text import say
 from ..core.words import capital
 from ..records import people_of, verify
 from .reasons import percent, plain
@@ -22,26 +22,18 @@ COLOURS = {
 }  # fmt: skip
 MARKS = {"inaccuracy": "#8a6a00", "mistake": "#b4530f", "blunder": "#b3262c"}
 
-TITLE = Text("Review", "Analyse")
-CHANCES = Text("Chance to win", "Chances de gagner")
-PLAYER = Text("Player", "Joueur")
-POINTS = Text("Points", "Points")
-ACCURACY = Text("Accuracy", "Précision")
-ROUND = Text("Round {turn}", "Tour {turn}")
-MOVES = Text("Marked moves", "Coups signalés")
-PLAYED = Text("Played: {move}", "Joué : {move}")
-BETTER = Text("Better: {move}", "Mieux : {move}")
-COST = Text("{loss} points of lead, {change} to win", "{loss} points d’avance, {change} de chances")
-GRAPH = Text(
-    "Each player's chance to win, from the first to the last round. The table below shows the "
-    "numbers.",
-    "Les chances de gagner de chacun, du premier au dernier tour. Le tableau donne les chiffres.",
-)
-OPEN = Text(
-    "With open cards: hidden cards are known here, though no player knew them.",
-    "À cartes ouvertes : les cartes cachées sont connues ici, alors qu’aucun joueur ne les "
-    "connaissait.",
-)
+TITLE = say("review/title")
+CHANCES = say("review/chances")
+PLAYER = say("review/player")
+POINTS = say("review/points")
+ACCURACY = say("review/accuracy")
+ROUND = say("review/round")
+MOVES = say("review/moves")
+PLAYED = say("review/played")
+BETTER = say("review/better")
+COST = say("review/cost")
+GRAPH = say("review/graph")
+OPEN = say("review/open")
 STYLE = """
 :root { color-scheme: light dark; --ink: #2a1b10; --page: #fbf4e4; --rule: #cdb98f; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f0e3c8; --page: #241a12; --rule: #6a5638; } }
@@ -58,7 +50,7 @@ article h3, article p { margin: 0; }
 
 
 def page_of(record: Record, found: Review, lang: str, seat: int | None = None) -> str:
-    """The page in one language; with a `seat` only that player's moves are shown."""
+    """The page in one language. With a `seat` only that player's moves are shown."""
     rules, people = rules_of(found.game), people_of(record)
     names = [
         people[one].name or capital(rules.seat_names[one].of(lang)) for one in range(found.players)
@@ -84,7 +76,7 @@ def page_of(record: Record, found: Review, lang: str, seat: int | None = None) -
 
 
 def curve_of(found: Review) -> list[tuple[int, tuple[float, ...]]]:
-    """The chances after each plan, by the number of actions before them; the first at 0."""
+    """The chances after each plan, by the number of actions before them. The first at 0."""
     if not found.moves:
         return []
     return [(0, found.moves[0].before.wins), *((move.end, move.after.wins) for move in found.moves)]
@@ -124,8 +116,8 @@ def _players(record: Record, found: Review, names: Sequence[str], lang: str) -> 
     for one in found.seats:
         accuracy = "–" if one.accuracy is None else percent(one.accuracy / 100).of(lang)
         cells = [str(scores[one.seat]), accuracy, *(str(one.counts[v]) for v in MARKED)]
-        told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        rows.append(f"<tr><th scope='row'>{escape(names[one.seat])}</th>{told}</tr>")
+        reported = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        rows.append(f"<tr><th scope='row'>{escape(names[one.seat])}</th>{reported}</tr>")
     head = "".join(f"<th scope='col'>{escape(text)}</th>" for text in heads)
     return f"<div class='scroll'><table><tr>{head}</tr>{''.join(rows)}</table></div>"
 
@@ -156,10 +148,10 @@ def _move(move: Move, name: str, lang: str) -> str:
     ]
     if move.why is not None:
         lines += [reason.words.of(lang) for reason in move.why.reasons]
-    told = "".join(f"<p>{escape(line)}</p>" for line in [cost, *lines])
+    reported = "".join(f"<p>{escape(line)}</p>" for line in [cost, *lines])
     round_ = ROUND.fill(lang, turn=move.turn)
     verdict = NAMES[move.verdict].of(lang)
     return (
         f'<article style="--mark: {MARKS[move.verdict]}"><h3>{escape(round_)} · {escape(name)} · '
-        f"{escape(verdict)}</h3>{told}</article>"
+        f"{escape(verdict)}</h3>{reported}</article>"
     )

@@ -1,4 +1,4 @@
-"""What a review has to know of each game: workers on the road, the order of play, names."""
+"""Facts of each game for reviews: workers on the road, the order of play, names."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Any
 from ..catalogue import rules_of
 from ..caylus import words as caylus_words
 from ..caylus.data import TILE_KEYS
+from ..caylus.vocabulary import GOODS as caylus_goods
 from ..core.faces import loaded
 from ..core.text import Text
 from ..magna_carta import words as magna_words
 from ..magna_carta.data import KINDS
 from ..magna_carta.notation import CARD_KEYS
+from ..magna_carta.vocabulary import GOODS as magna_goods
 
 
 def _workers_in_caylus(s: Any, seat: int) -> set[str]:
@@ -37,6 +39,14 @@ def _place_in_magna_carta(s: Any, seat: int) -> int:
     return int((seat - s.first) % s.players) + 1
 
 
+def _cubes_in_caylus(s: Any, seat: int) -> int:
+    return sum(s.goods[seat * caylus_goods : (seat + 1) * caylus_goods])
+
+
+def _cubes_in_magna_carta(s: Any, seat: int) -> int:
+    return sum(s.goods[seat * magna_goods : (seat + 1) * magna_goods])
+
+
 def _no_workers(s: Any, seat: int) -> set[str]:
     return set()
 
@@ -45,12 +55,18 @@ def _place_by_seat(s: Any, seat: int) -> int:
     return seat + 1
 
 
+def _no_cubes(s: Any, seat: int) -> int:
+    return 0
+
+
 @dataclass(frozen=True)
 class Pieces:
     workers: Callable[[Any, int], set[str]]
     """The buildings of the road on which workers of a seat stand, under the keys of events."""
     place: Callable[[Any, int], int]
     """The place of a seat in the order of play, from 1 on."""
+    cubes: Callable[[Any, int], int]
+    """The cubes of a seat, of all kinds together."""
     buildings: dict[str, Text]
     """With their article."""
     last_phase_of_road: int = -1
@@ -62,6 +78,7 @@ class Pieces:
 CAYLUS = Pieces(
     _workers_in_caylus,
     _place_in_caylus,
+    _cubes_in_caylus,
     {key: caylus_words.the_tile(tile) for tile, key in enumerate(TILE_KEYS)},
     last_phase_of_road=4,
     loss_of_master=0.09,
@@ -69,11 +86,12 @@ CAYLUS = Pieces(
 MAGNA_CARTA = Pieces(
     _workers_in_magna_carta,
     _place_in_magna_carta,
+    _cubes_in_magna_carta,
     {key: magna_words.the_card(card) for card, key in enumerate(CARD_KEYS)},
     last_phase_of_road=3,
     loss_of_master=0.027,
 )
-PLAIN = Pieces(_no_workers, _place_by_seat, {})
+PLAIN = Pieces(_no_workers, _place_by_seat, _no_cubes, {})
 
 
 def pieces_of(game: str) -> Pieces:

@@ -12,7 +12,7 @@ from ..game import Game
 from ..records import replay
 
 AREAS = ("placement", "provost", "castle", "favors", "payments", "buildings", "cards")
-"""Where points are lost."""
+"""The areas in which points are lost."""
 _AREA_OF_KIND = {
     "place": "placement",
     "gate": "placement",
@@ -42,7 +42,7 @@ class Stretch:
     ply: int
     end: int
     seat: int
-    """Who decides, or CHANCE."""
+    """The seat that decides, or CHANCE."""
     decided: tuple[int, ...] = ()
     """The plies at which there was more than one answer."""
 
@@ -53,7 +53,7 @@ def kind_of(game: Game) -> str:
 
 
 def area_of(kind: str, token: str) -> str:
-    """What a decision is about, under one of `AREAS`."""
+    """The area of a decision, one of `AREAS`."""
     if kind == "action":
         return _AREA_OF_VERB.get(token.partition(":")[0], "buildings")
     return _AREA_OF_KIND.get(kind, "buildings")

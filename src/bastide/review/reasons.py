@@ -1,4 +1,4 @@
-"""Why one move was better: what differs between the games continued after it and after the other.
+"""Reasons why one move was better: differences between the games continued after each move.
 
 Only differences that the games show are named: each must be large enough to matter and at least
 twice as large as its own uncertainty.
@@ -9,78 +9,59 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from ..core.text import Text
-from ..core.words import capitalised
+from ..core.text import Text, say
+from ..core.words import capitalised, signed_figure
+from ..core.words import plain as plain_word
 from ..game import Game
 from .lines import Course, courses
 from .pieces import pieces_of
 from .shapes import Decision, Reason, Why
 
-LEAST_GAMES, MOST_GAMES = 24, 96
+LEAST_GAMES, MOST_GAMES = 48, 96
+ENOUGH_GAMES = 12
+"""With fewer, for a coach in a hurry, nothing is compared."""
 SIMULATIONS_PER_GAME = 80
 """The effort for a decision that pays for one game continued after each of two moves."""
 MOST_REASONS = 3
 SURE, SURE_FAR = 2.0, 3.0
-"""Standard errors that a difference must have; more for the figures of the end: they are many."""
+"""Standard errors that a difference must have. More for the figures of the end: they are many."""
 FAR = ("source", "rival")
 POINTS_OF = {"cut-off": 3.0, "castle": 3.0, "favor": 3.0, "penalty": 1.0, "built": 3.0,
-             "money": 0.5, "order": 0.8, "source": 0.5, "rival": 0.4}  # fmt: skip
-"""What a difference of one is worth, roughly: it decides which reasons are named first."""
-LEAST = {"cut-off": 0.2, "castle": 0.34, "favor": 0.34, "penalty": 0.7, "built": 0.4, "money": 1.5,
-         "order": 0.6, "source": 0.8, "rival": 1.0}  # fmt: skip
+             "stopped": 1.5, "money": 0.5, "cubes": 0.6, "order": 0.8, "source": 0.5,
+             "rival": 0.4}  # fmt: skip
+"""The rough value of a difference of one: it decides which reasons are named first."""
+LEAST = {"cut-off": 0.2, "stopped": 0.3, "castle": 0.34, "favor": 0.34, "penalty": 0.7,
+         "built": 0.4, "money": 1.5, "cubes": 1.0, "order": 0.6, "source": 0.8,
+         "rival": 1.0}  # fmt: skip
 """Smaller differences are not mentioned."""
+ALWAYS, NEVER = 1, 0
+"""Shares of the games that are sure: then no share is given."""
 
 WORDS = {
-    "cut-off": Text(
-        "The provost cuts off the worker on {building} in {played} of the games, in {better} "
-        "after the better move.",
-        "Le prévôt bloque l’ouvrier ({building}) dans {played} des parties, contre {better} "
-        "après le meilleur coup.",
-    ),
-    "castle": Text(
-        "Batches for the castle this round: {played} on average, {better} after the better move.",
-        "Lots pour le château ce tour-ci : {played} en moyenne, {better} après le meilleur coup.",
-    ),
-    "favor": Text(
-        "Royal favors this round: {played} on average, {better} after the better move.",
-        "Faveurs royales ce tour-ci : {played} en moyenne, {better} après le meilleur coup.",
-    ),
-    "penalty": Text(
-        "Points lost this round for a castle section without a house: {played} on average, "
-        "{better} after the better move.",
-        "Points perdus ce tour-ci faute de maison dans une section du château : {played} en "
-        "moyenne, {better} après le meilleur coup.",
-    ),
-    "built": Text(
-        "The better move builds {building} this round in {better} of the games, the move "
-        "played in {played}.",
-        "Le meilleur coup construit {building} ce tour-ci dans {better} des parties, le coup "
-        "joué dans {played}.",
-    ),
-    "money": Text(
-        "Deniers at the start of the next round: {played} on average, "
-        "{better} after the better move.",
-        "Deniers au début du prochain tour : {played} en moyenne, {better} après le meilleur coup.",
-    ),
-    "order": Text(
-        "Place in the turn order next round: {played} on average, {better} after the better move.",
-        "Place dans l’ordre du tour suivant : {played} en moyenne, {better} après le meilleur "
-        "coup.",
-    ),
-    "source": Text(
-        "Points at the end, {source}: {played} on average, {better} after the better move.",
-        "Points à la fin, {source} : {played} en moyenne, {better} après le meilleur coup.",
-    ),
-    "rival": Text(
-        "{rival} ends with {played} points on average, with {better} after the better move.",
-        "{rival} finit à {played} points en moyenne, contre {better} après le meilleur coup.",
-    ),
-    "lead": Text(
-        "Expected lead at the end: {played} points, {better} after the better move.",
-        "Avance attendue à la fin : {played} points, {better} après le meilleur coup.",
-    ),
+    "cut-off": say("review/cut-off"),
+    "stopped": say("review/stopped"),
+    "castle": say("review/castle-batches-castle-round-average"),
+    "favor": say("review/favor"),
+    "penalty": say("review/penalty"),
+    "built": say("review/built"),
+    "money": say("review/money"),
+    "cubes": say("review/cubes"),
+    "order": say("review/order"),
+    "source": say("review/source"),
+    "rival": say("review/rival"),
+    "lead": say("review/lead"),
 }
 """By code. All speak of averages over the games continued, but `lead`, which the search expects."""
+SURE_WORDS = {
+    "cut-off": say("review/cut-off-sure"),
+    "stopped": say("review/stopped-sure"),
+    "built": say("review/built-sure"),
+}
+"""Where all games are the same."""
+THERE, THERE_SURE = say("review/cut-off-there"), say("review/cut-off-there-sure")
+"""A worker who is cut off where the played move sends him, and the better one never does."""
+LOST = ("penalty", "penalties")
+"""The same points: lost this round, and by source at the end."""
 
 
 def explain(
@@ -92,10 +73,11 @@ def explain(
     count = min(MOST_GAMES, max(LEAST_GAMES, effort // SIMULATIONS_PER_GAME))
     played = courses(game, decision.played.action, seat, count, seed, open_cards=open_cards)
     better = courses(game, decision.best.action, seat, count, seed, open_cards=open_cards)
-    reasons = compare(game, played, better)
+    moves = decision.played.token, decision.best.token
+    reasons = compare(game, played, better, moves, judged=True)
     if not reasons:
         leads = [o.expected.lead(seat) for o in (decision.played, decision.best)]
-        reasons = [_told("lead", leads[0], leads[1], number=signed)]
+        reasons = [lead_reason(*leads)]
     return Why(_mean_sheet(played), _mean_sheet(better), count, tuple(reasons))
 
 
@@ -104,65 +86,103 @@ def _mean_sheet(found: Sequence[Course]) -> dict[str, float]:
     return {key: _mean([course.sheet[key] for course in found]) for key in keys}
 
 
-def compare(game: Game, played: Sequence[Course], better: Sequence[Course]) -> list[Reason]:
-    """The differences that count most, the largest first."""
+def compare(
+    game: Game,
+    played: Sequence[Course],
+    better: Sequence[Course],
+    moves: tuple[str, str] = ("", ""),
+    *,
+    judged: bool = False,
+) -> list[Reason]:
+    """The differences that count most, the largest first.
+
+    `moves` are the tokens of both: that a move builds what it says it builds is no reason. Where a
+    search has `judged` the second move better, figures of the end are reasons only if these games
+    end better, too.
+    """
     seat = game.seat
     assert seat is not None
     found: list[tuple[float, Reason]] = []
+    played_move, better_move = moves
 
     def look(
         code: str,
         of: Callable[[Course], float | None],
         *,
         good: int = 1,
-        number: Callable[[float], Text] | None = None,
         **params: object,
     ) -> None:
-        """One figure of both lines; `good` says whether more or less of it is better."""
+        """One figure of both lines. `good` says whether more or less of it is better."""
         ones = [value for value in map(of, played) if value is not None]
         others = [value for value in map(of, better) if value is not None]
-        if min(len(ones), len(others)) < LEAST_GAMES // 2:
+        if min(len(ones), len(others)) < ENOUGH_GAMES:
             return
         gain = good * (_mean(others) - _mean(ones))
         sure = SURE_FAR if code in FAR else SURE
         if gain >= LEAST[code] and gain >= sure * _error(ones, others):
-            reason = _told(code, _mean(ones), _mean(others), number=number or plain, **params)
+            exact = len({*ones}) == len({*others}) == 1
+            there = played_move == f"place:{params.get('key')}" and _mean(others) == NEVER
+            reason = _reason_of(code, _mean(ones), _mean(others), exact, there, **params)
             found.append((gain * POINTS_OF[code], reason))
 
     names = pieces_of(game.rules.key).buildings
-    for key in sorted({key for course in played for key in course.cut_off}):
+    # another worker who is cut off instead is no gain
+    spared = _mean([len(c.cut_off) for c in played]) - _mean([len(c.cut_off) for c in better])
+    mine = {key for course in played for key in course.cut_off}
+    for key in sorted(mine) if spared >= LEAST["cut-off"] else ():
+        look("cut-off", _has("cut_off", key), good=-1, building=names[key], key=key)
+    more = _mean([len(c.stopped) for c in better]) - _mean([len(c.stopped) for c in played])
+    theirs = {stop for course in better for stop in course.stopped}
+    for rival, key in sorted(theirs) if more >= LEAST["stopped"] else ():
         look(
-            "cut-off", _has("cut_off", key), good=-1, number=percent,
+            "stopped", _has("stopped", (rival, key)), rival=_named(game, rival), seat=rival,
             building=names[key], key=key,
         )  # fmt: skip
-    for key in sorted({key for course in better for key in course.built}):
-        look("built", _has("built", key), number=percent, building=_built_name(game, key), key=key)
+    built = {key for course in better for key in course.built}
+    for key in sorted(built - {better_move.partition(":")[2]}):
+        look("built", _has("built", key), building=_built_name(game, key), key=key)
     look("castle", lambda course: course.houses)
     look("favor", lambda course: course.favors)
     look("penalty", lambda course: course.penalty, good=-1)
     look("money", lambda course: course.deniers)
+    look("cubes", lambda course: course.cubes)
     look("order", lambda course: course.order, good=-1)
-    for source, name in game.rules.sources.items():
+    gained = _mean([_lead(c, seat) for c in better]) - _mean([_lead(c, seat) for c in played])
+    ends = not judged or gained >= 0
+    for source, name in game.rules.sources.items() if ends else ():
         look("source", _source(source), source=name, key=source)
-    for rival in range(game.players):
+    for rival in range(game.players if ends else 0):
         if rival != seat:
-            look("rival", _score(rival), good=-1, rival=capitalised(game.rules.seat_names[rival]),
-                 seat=rival)  # fmt: skip
+            look("rival", _score(rival), good=-1, rival=_named(game, rival), seat=rival)
     found.sort(key=lambda one: -one[0])
-    told: list[Reason] = []
+    shown: list[Reason] = []
     for _, reason in found:
-        same = sum(reason.code == other.code for other in told)
-        if same < (2 if reason.code == "source" else 1):
-            told.append(reason)
-    return told[:MOST_REASONS]
+        same = sum(reason.code == other.code for other in shown)
+        again = _is_loss(reason) and any(map(_is_loss, shown))
+        if same < (2 if reason.code == "source" else 1) and not again:
+            shown.append(reason)
+    return shown[:MOST_REASONS]
+
+
+def _is_loss(reason: Reason) -> bool:
+    return reason.code in LOST or reason.params.get("key") in LOST
+
+
+def _lead(course: Course, seat: int) -> int:
+    """Points ahead of the best of the others."""
+    return course.scores[seat] - max(p for one, p in enumerate(course.scores) if one != seat)
 
 
 def _built_name(game: Game, key: str) -> Text:
     names = pieces_of(game.rules.key).buildings
-    return names.get(key, Text(key, key))
+    return names.get(key, plain_word(key))
 
 
-def _has(field: str, key: str) -> Callable[[Course], float]:
+def _named(game: Game, seat: int) -> Text:
+    return capitalised(game.rules.seat_names[seat])
+
+
+def _has(field: str, key: object) -> Callable[[Course], float]:
     return lambda course: float(key in getattr(course, field))
 
 
@@ -174,15 +194,42 @@ def _score(seat: int) -> Callable[[Course], float]:
     return lambda course: course.scores[seat]
 
 
-def _told(
-    code: str, played: float, better: float, *, number: Callable[[float], Text], **params: object
+def _reason_of(
+    code: str, played: float, better: float, exact: bool, there: bool, **params: object
 ) -> Reason:
     given = {
         key: value.to_json() if isinstance(value, Text) else value for key, value in params.items()
     }
-    data = {"played": round(played, 2), "better": round(better, 2), **given}
-    words = WORDS[code].filled(played=number(played), better=number(better), **params)
+    data = {"played": round(played, 2), "better": round(better, 2), "exact": exact, **given}
+    if code == "cut-off" and there:
+        data["there"] = True
+        words = THERE_SURE if played == ALWAYS else THERE
+        return Reason(code, data, words.filled(played=percent(played), **params))
+    if is_sure(code, played, better):
+        return Reason(code, data, SURE_WORDS[code].filled(**params))
+    figures = figures_of(code, exact, first=played, second=better)
+    words = WORDS[code].filled(played=figures[0], better=figures[1], **params)
     return Reason(code, data, words)
+
+
+def lead_reason(played: float, better: float) -> Reason:
+    """The reason where no figure differs by itself: the lead that the search expects."""
+    data = {"played": round(played, 2), "better": round(better, 2)}
+    return Reason("lead", data, WORDS["lead"].filled(cost=plain(better - played)))
+
+
+def is_sure(code: str, played: float, better: float) -> bool:
+    """True if something happens always after one move and never after the other."""
+    return code in SURE_WORDS and {played, better} == {ALWAYS, NEVER}
+
+
+def figures_of(code: str, exact: bool, *, first: float, second: float) -> tuple[Text, Text]:
+    """Two figures as a sentence names them: shares, averages, or the same in all games."""
+    if code in SURE_WORDS:
+        return percent(first), percent(second)
+    if exact or code in FAR:  # the words for figures of the end say that they are averages
+        return plain(first), plain(second)
+    return say("review/average", n=plain(first)), plain(second)
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -200,16 +247,17 @@ def _error(ones: Sequence[float], others: Sequence[float]) -> float:
 
 
 def plain(value: float) -> Text:
-    """A mean with one digit behind the point where it is not whole."""
-    text = f"{value:.1f}".removesuffix(".0").replace("-", "−")
-    return Text(text, text.replace(".", ","))
+    """A mean with one digit behind the point where it is not whole, and a real minus."""
+    rounded = round(float(value), 1)
+    size = say("common/figure-up-to-1", value=abs(rounded))
+    return say("common/less-than-nothing", figure=size) if rounded < 0 else size
 
 
 def percent(share: float) -> Text:
-    """A share of the games; a narrow no-break space before the French sign."""
-    return Text(f"{round(100 * share)}%", f"{round(100 * share)}\u202f%")
+    """A share of the games. A narrow no-break space before the French sign."""
+    return say("common/percent", n=round(100 * share))
 
 
 def signed(value: float) -> Text:
-    text = f"{value:+.1f}".replace("-", "−")
-    return Text(text, text.replace(".", ","))
+    """A difference with its sign. Nothing has none."""
+    return signed_figure(value) if round(value, 1) else plain(0)

@@ -5,37 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..core.text import Text
+from ..core.text import Text, say
 from ..game import Game
 from ..views import View
 from .shapes import Json, Option
 
 WORDS = {
-    "special": Text(
-        "I’d look at the special buildings, before the bridge.",
-        "Je regarderais les bâtiments spéciaux, avant le pont.",
-    ),
-    "near": Text(
-        "I’d look at the road, up to the provost.",
-        "Je regarderais la route, jusqu’au prévôt.",
-    ),
-    "beyond": Text(
-        "I’d look at the road past the provost.",
-        "Je regarderais la route au-delà du prévôt.",
-    ),
-    "castle": Text("I’d look at the castle.", "Je regarderais le château."),
-    "bridge": Text(
-        "I’d keep my deniers and pass: look at the bridge.",
-        "Je garderais mes deniers et je passerais : regardez le pont.",
-    ),
-    "hand": Text("I’d look at the cards in your hand.", "Je regarderais les cartes de votre main."),
-    "pile": Text("I’d draw other cards.", "Je piocherais d’autres cartes."),
-    "provost-stays": Text(
-        "I’d leave the provost where he is.", "Je laisserais le prévôt où il est."
-    ),
-    "provost-back": Text("I’d move the provost back.", "Je ferais reculer le prévôt."),
-    "provost-on": Text("I’d move the provost forward.", "Je ferais avancer le prévôt."),
-    "among": Text("I’d choose one of these {n}.", "Je choisirais l’un de ces {n} coups."),
+    "special": say("review/special"),
+    "near": say("review/near"),
+    "beyond": say("review/beyond"),
+    "castle": say("review/castle"),
+    "bridge": say("review/bridge"),
+    "hand": say("review/hand"),
+    "pile": say("review/pile"),
+    "provost-stays": say("review/provost-stays"),
+    "provost-back": say("review/provost-back"),
+    "provost-on": say("review/provost-on"),
+    "among": say("review/among"),
 }
 _VERBS = {
     "pass": "bridge",
@@ -59,7 +45,7 @@ class Region:
 
 
 def region_of(view: View, game: Game, best: Sequence[Option]) -> Region:
-    """Where the best option lies. Where the board has no such part, half of what is possible."""
+    """The part of the board with the best option. Half of the options where there is none."""
     tokens = [game.token(action) for action in game.legal_actions()]
     code = _code(view, best[0].token)
     within = tuple(token for token in tokens if _code(view, token) == code)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from ..core.chance import CHANCE
 from ..core.errors import RecordError
 from ..core.record import Record
+from ..core.text import say
 from ..game import Game
 from ..records import replay, verify
 from .judging import effort_of, expected_of, judge_decision, seed_at, tree_for
@@ -37,22 +38,20 @@ def review(
     """
     sims = effort_of(effort)
     parts = parts_of(record)
+    report = progress or (lambda done, total: None)
     found: list[Move | Draw] = []
-    for done, part in enumerate(parts):
-        if progress is not None:
-            progress(done, len(parts))
-        found += review_parts(record, [part], sims, seed, open_cards=open_cards)
-    if progress is not None:
-        progress(len(parts), len(parts))
+    report(0, len(parts))
+    for made in _each(record, parts, sims, seed, open_cards=open_cards):
+        found.append(made)
+        report(len(found), len(parts))
     return assemble(record, found, sims, seed, open_cards=open_cards)
 
 
 def parts_of(record: Record) -> list[Stretch]:
-    """What there is to judge: plans with a real decision, and draws. The game must be over."""
+    """The parts to judge: plans with a real decision, and draws. The game must be over."""
     if not verify(record).over:
         raise RecordError(
-            "this game is not over: only finished games are reviewed",
-            "cette partie n'est pas finie : on n'analyse que les parties terminées",
+            say("review/game-not-over-only"),
         )
     return [part for part in stretches(record) if part.seat == CHANCE or part.decided]
 
@@ -66,11 +65,23 @@ def review_parts(
     open_cards: bool = False,
     reasons: bool = True,
 ) -> list[Move | Draw]:
-    """Some parts of a review; each is the same whichever others are made with it.
+    """Some parts of a review. Each is the same whichever others are made with it.
 
     Without `reasons` only the verdicts are worked out, which is quicker.
     """
-    found: list[Move | Draw] = []
+    return list(_each(record, parts, effort, seed, open_cards=open_cards, reasons=reasons))
+
+
+def _each(
+    record: Record,
+    parts: Sequence[Stretch],
+    effort: int,
+    seed: int,
+    *,
+    open_cards: bool = False,
+    reasons: bool = True,
+) -> Iterator[Move | Draw]:
+    """One part after the other. The game goes on from one to the next."""
     game: Game | None = None
     for part in parts:
         if game is None or game.plies > part.ply:
@@ -78,10 +89,9 @@ def review_parts(
         while game.plies < part.ply:
             game.apply(record.tokens[game.plies])
         if part.seat == CHANCE:
-            found.append(_draw(record, game, part, effort, seed))
+            yield _draw(record, game, part, effort, seed)
         else:
-            found.append(_move(record, game, part, effort, seed, open_cards, reasons))
-    return found
+            yield _move(record, game, part, effort, seed, open_cards, reasons)
 
 
 def _draw(record: Record, game: Game, part: Stretch, effort: int, seed: int) -> Draw:
@@ -158,7 +168,7 @@ def assemble(
     """The whole review from its parts."""
     moves = tuple(sorted((m for m in found if isinstance(m, Move)), key=lambda m: m.ply))
     draws = tuple(sorted((d for d in found if isinstance(d, Draw)), key=lambda d: d.ply))
-    told = [move.to_json() for move in moves], [draw.to_json() for draw in draws]
+    written = [move.to_json() for move in moves], [draw.to_json() for draw in draws]
     return Review(
         game=record.game,
         players=record.players,
@@ -167,6 +177,6 @@ def assemble(
         open_cards=open_cards,
         moves=moves,
         draws=draws,
-        seats=tuple(seat_of(record.game, seat, *told) for seat in range(record.players)),
-        turning_points=turning_points(*told),
+        seats=tuple(seat_of(record.game, seat, *written) for seat in range(record.players)),
+        turning_points=turning_points(*written),
     )

@@ -1,4 +1,4 @@
-"""What a review holds, and how it becomes JSON. Numbers are rounded here and nowhere else."""
+"""The data of a review, and its JSON. Numbers are rounded here and nowhere else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Expected:
-    """What every seat may expect of the end of the game: a share of the win, and points."""
+    """Every seat's expected end of the game: a share of the win, and points."""
 
     wins: tuple[float, ...]
     points: tuple[float, ...]
@@ -55,12 +55,12 @@ class Option:
     sentence: Text
     visits: int
     value: float
-    """What the search maximises, from 0 to 1: mostly the win, in part the lead."""
+    """The value that the search maximises, from 0 to 1: mostly the win, in part the lead."""
     expected: Expected
     loss: float
-    """Points of expected lead below the best option, for the one who decides; at least 0."""
+    """Points of expected lead below the best option, for the one who decides. At least 0."""
     line: tuple[Step, ...] = ()
-    """What is expected to be played after it."""
+    """The expected line after it."""
 
     def to_json(self, with_line: bool = True) -> Json:
         return {
@@ -81,7 +81,7 @@ class Decision:
     """Actions taken before it."""
     kind: str
     choices: int
-    """How many answers were possible."""
+    """The number of possible answers."""
     played: Option
     options: tuple[Option, ...]
     raw_loss: float
@@ -123,7 +123,7 @@ class Why:
     played: dict[str, float]
     better: dict[str, float]
     games: int
-    """How many games were continued after each of the two."""
+    """The number of games that were continued after each of the two."""
     reasons: tuple[Reason, ...]
 
     def to_json(self) -> Json:
@@ -143,7 +143,7 @@ class Move:
     turn: int
     phase: int
     area: str
-    """What it was about: placement, provost, castle, favors, payments, buildings or cards."""
+    """The area: placement, provost, castle, favors, payments, buildings or cards."""
     end: int
     """Actions taken when the plan was carried out."""
     decisions: tuple[Decision, ...]
@@ -159,7 +159,7 @@ class Move:
 
     @property
     def loss(self) -> float:
-        """What the whole plan cost in expected points of lead."""
+        """The cost of the whole plan in expected points of lead."""
         return max(0.0, sum(decision.raw_loss for decision in self.decisions))
 
     @property
@@ -177,7 +177,7 @@ class Move:
 
     @property
     def change(self) -> float:
-        """What it did to the chance of the seat to win."""
+        """The change of the seat's chance to win."""
         return self.after.wins[self.seat] - self.before.wins[self.seat]
 
     def to_json(self) -> Json:
@@ -221,7 +221,7 @@ class Draw:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """Where chances moved most: by a decision of `seat`, or by a draw (`seat` is None)."""
+    """A moment at which chances moved: by a decision of `seat`, or by a draw (`seat` is None)."""
 
     ply: int
     end: int
@@ -252,10 +252,10 @@ class SeatReview:
 
     seat: int
     accuracy: float | None
-    """From 0 to 100; None where there was nothing to decide."""
+    """From 0 to 100. None where there was nothing to decide."""
     moves: int
     counts: dict[str, int]
-    """How many moves had each verdict."""
+    """The number of moves with each verdict."""
     loss: float
     """Expected points of lead lost by all decisions."""
     lost_by_area: dict[str, float]
@@ -276,7 +276,7 @@ class SeatReview:
 
 @dataclass(frozen=True)
 class Review:
-    """A whole game judged; `moves` and `draws` in the order in which they happened."""
+    """A whole game judged. `moves` and `draws` in the order in which they happened."""
 
     game: str
     players: int
@@ -284,7 +284,7 @@ class Review:
     """Simulations for each decision."""
     seed: int
     open_cards: bool
-    """Whether hidden cards were known to the judge: then it is not what the players could know."""
+    """True if hidden cards were known to the judge: then it is not what the players could know."""
     moves: tuple[Move, ...]
     draws: tuple[Draw, ...]
     seats: tuple[SeatReview, ...]

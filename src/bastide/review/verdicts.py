@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.text import Text
+from ..core.text import say
 from .pieces import pieces_of
 
 BEST, GOOD, INACCURACY, MISTAKE, BLUNDER = "best", "good", "inaccuracy", "mistake", "blunder"
 VERDICTS = (BEST, GOOD, INACCURACY, MISTAKE, BLUNDER)
 """From the best to the worst."""
 LIMITS = (0.5, 1.5, 3.0, 6.0)
-"""A loss below the first is `best`, below the second `good`, and so on; `blunder` from the last."""
+"""A loss below the first is `best`, below the second `good`, ..., and above the last `blunder`."""
 NAMES = {
-    BEST: Text("Best", "Meilleur"),
-    GOOD: Text("Good", "Bon"),
-    INACCURACY: Text("Inaccuracy", "Imprécision"),
-    MISTAKE: Text("Mistake", "Erreur"),
-    BLUNDER: Text("Blunder", "Bévue"),
+    BEST: say("review/best"),
+    GOOD: say("review/good"),
+    INACCURACY: say("review/inaccuracy"),
+    MISTAKE: say("review/mistake"),
+    BLUNDER: say("review/blunder"),
 }
 MARKED = (INACCURACY, MISTAKE, BLUNDER)
 """Verdicts that are shown with a reason."""

@@ -21,13 +21,13 @@ from .http.app import create_app
 from .http.connections import IDLE_SECONDS, OPEN, Http, Socket, most_connections
 
 YOUNG, MIDDLE, OLD = 20_000, 20, 20
-"""How many new objects, and then how many rounds, before the next collection."""
+"""The number of new objects, and then of rounds, before the next collection."""
 
 
 def spare_the_collector() -> None:
     """Look for unreachable cycles less often, and never among what was there from the start.
 
-    A change of a table makes thousands of objects that go away by themselves. With Python's own
+    A change of a table makes thousands of objects that go away automatically. With Python's own
     figures the collector went through everything again every few moves, a sixth of their time.
     """
     gc.collect()
@@ -54,7 +54,7 @@ class Farewell:
             signal.signal(number, self._handler(loop, signal.getsignal(number)))
 
     def _handler(self, loop: asyncio.AbstractEventLoop, uvicorns: Any) -> Any:
-        """First the goodbye, then uvicorn's own end; a second signal goes there immediately."""
+        """First the goodbye, then uvicorn's own end. A second signal goes there immediately."""
         goodbyes: list[asyncio.Task[None]] = []
 
         async def leave(number: int) -> None:
@@ -117,7 +117,7 @@ class _Server(uvicorn.Server):
 
 
 def run_here(settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> bool:
-    """Serve until told to stop; moves in flight are finished. False: it could not start."""
+    """Serve until asked to stop. Moves in flight are finished. False: it could not start."""
     for number in (signal.SIGINT, signal.SIGTERM):
         # uvicorn stops in good order and then raises the signal again: that was its end already
         signal.signal(number, lambda _number, _frame: None)
@@ -128,7 +128,7 @@ def run_here(settings: Settings, listening: socket.socket, announce: Callable[[]
 
 
 def run_many(settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> bool:
-    """Several processes on one socket; one that dies is started again."""
+    """Several processes on one socket. One that dies is started again."""
     os.environ.update(settings.as_environ())
     config = configured(
         "bastide.server.asgi:application", settings, factory=True, workers=settings.workers

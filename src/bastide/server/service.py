@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BastideError
+from ..core.text import say
+from .base.limits import Buckets
 from .base.logs import get_logger
 from .base.problems import Refused, unknown_table
 from .base.settings import Settings
@@ -32,14 +34,14 @@ from .people.outbox import Sender
 from .store.database import Database, versions
 from .store.rows import LogRow, PersonRow
 from .store.server_facts import Facts
-from .tables import claims, moves, offload, seating
+from .tables import claims, moves, offload, rematch, seating
 from .tables.bot_turns import Driver
 from .tables.chat import Chat
 from .tables.offload import Reader
 from .tables.table_change import Change
 from .tables.table_in_memory import Room
 from .tables.table_store import Store, notify
-from .tables.table_view import Eyes, eyes_of, objects_of, state_of
+from .tables.table_view import Eyes, ShownTable, eyes_of
 
 log = get_logger("service")
 RATING_S = 60.0
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
 
 
 def _remote_of(store: Store, hub: Hub, chat: Chat) -> Remote:
-    """The other processes; the driver they are heard by is only installed for PostgreSQL."""
+    """The other processes. The driver they are heard by is only installed for PostgreSQL."""
     from .live.other_processes import Remote
 
     return Remote(store, hub, chat)
@@ -72,7 +74,9 @@ class Service:
         self.people = People(self.database, settings.session_days)
         self.chat = Chat(self.database)
         self.reader = Reader()
-        self.hub = Hub(self.state, self.objects)
+        self.hub = Hub(self.shown)
+        self.socket_rates = Buckets(settings.rate_per_second, settings.rate_burst)
+        """Of a client on all its sockets: with many it may not say more than with one."""
         self.thinker = thinker or thinker_of(settings)
         self.driver = Driver(self.store, self.thinker, settings)
         self.upkeep = Upkeep(self.store, self.driver, self.hub, self.people)
@@ -82,7 +86,7 @@ class Service:
         self.coach = Coaching(self.store, self.thinker)
         self.sender = Sender(settings, self.database)
         self.pause = Pause(self.facts)
-        self.pause.tell = self._announce
+        self.pause.announce = self._announce
         self.figures = Figures(settings, self.database, self.thinker)
         self.upkeep.doors.append(self.moderating.look)
         self.upkeep.also = [self.pause.look, self.figures.look, self.reviews.look]
@@ -113,12 +117,7 @@ class Service:
             return
         has, needs = versions(self.database.url)
         if has != needs:
-            raise NotUpToDate(
-                f"the database is at version {has}, this program needs {needs}: "
-                "run `bastide db upgrade`",
-                f"la base de données est à la version {has}, ce programme demande {needs} : "
-                "lancez `bastide db upgrade`",
-            )
+            raise NotUpToDate(say("operation/database-behind", has=has, needs=needs))
 
     async def stop(self) -> None:
         """Finish what is under way, then go."""
@@ -142,7 +141,7 @@ class Service:
     async def room(
         self, table_id: str, person: PersonRow | None, invite: str | None = None
     ) -> Room:
-        """A table that someone may see; a private one is unknown to strangers."""
+        """A table that someone may see. A private one is unknown to strangers."""
         room = await self.store.room(table_id)
         private = room.row.visibility == "private"
         inside = room.belongs(person.id if person else None)
@@ -152,11 +151,11 @@ class Service:
         return await self.store.warm(room)
 
     def state(self, room: Room, eyes: Eyes) -> TableState:
-        return state_of(room, eyes, self.hub.present(room.row.id), self._known_ratings(room))
+        return self.shown(room).state(eyes)
 
-    def objects(self, room: Room, eyes: Eyes) -> dict[str, Any]:
-        """The same as JSON objects, of which what differs can be told."""
-        return objects_of(room, eyes, self.hub.present(room.row.id), self._known_ratings(room))
+    def shown(self, room: Room) -> ShownTable:
+        """A table as it is, for everyone who looks."""
+        return ShownTable(room, self.hub.present(room.row.id), self._known_ratings(room))
 
     def _known_ratings(self, room: Room) -> dict[str, float]:
         return {
@@ -214,7 +213,7 @@ class Service:
         make: Callable[[Change], Any],
         seat: int | None = None,
     ) -> Room:
-        """The same without an answer; who was too late is shown the table as it is."""
+        """The same without an answer. Who was too late is shown the table as it is."""
         at_hand = self.store.at_hand(table_id)
         if at_hand is not None:
             await self.store.warm(at_hand)
@@ -251,7 +250,7 @@ class Service:
         rows: list[LogRow] = []
 
         async def again(change: Change) -> None:
-            rows[:] = await seating.rematch(change, person)
+            rows[:] = await rematch.again(change, person)
 
         old, _ = await self.store.change(room.row.id, again)
         new_id = old.row.rematch_id

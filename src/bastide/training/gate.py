@@ -20,7 +20,7 @@ from ..native import kernel_of
 from .selfplay import number_of, tables_of
 
 Chooser = Callable[[Game, int], int]
-"""Chooses an action in a position; the number is a seed."""
+"""Chooses an action in a position. The number is a seed."""
 NEEDED = 0.5
 """The share of games that a network has to win, or more, to be kept."""
 
@@ -56,15 +56,16 @@ def searching(game: str, net: Net, sims: int) -> Chooser:
 def by_rules_of_thumb(position: Game, seed: int) -> int:
     """Chooses as the bot `thumb` does."""
     seat = position.seat
-    assert seat is not None, "somebody is to move"
+    assert seat is not None, "someone is to move"
     return bot_of("thumb").choose(position.view(seat), position.legal_actions(), seed)
 
 
 def share_won(
-    game: str, first: Chooser, second: Chooser, *, seed: int, games: int, threads: int = 1
-) -> float:
-    """The share of games that the first side wins, over all player counts and options."""
-    tables = tables_of(game)
+    game: str, first: Chooser, second: Chooser, *, seed: int, games: int, threads: int = 1,
+    players: int | None = None,
+) -> float:  # fmt: skip
+    """The share of games that the first side wins, over all options and player counts (or one)."""
+    tables = tables_of(game, players)
     shares = [table.share for table in tables]
 
     def play(number: int) -> float:

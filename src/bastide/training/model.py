@@ -43,14 +43,27 @@ class Model(nn.Module):
 
     def forward(self, rows: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """Logits of the policy and of the victory, and points to come, from padded row numbers."""
+        added = self.added_densely(rows) if rows.is_cuda else self.added(rows)
+        wide = (added + self.first_bias).clamp(0, HIGHEST)
+        inner = self.second(wide).clamp(0, HIGHEST)
+        out = self.heads(inner)
+        return self.policy(wide), out[:, :NET_SEATS], out[:, NET_SEATS:] * POINTS_OF_ONE
+
+    def added(self, rows: Tensor) -> Tensor:
+        """The sum of the rows of the first layer. A step takes a third of the time on a CPU."""
+        true = rows >= 0
+        counts = true.sum(1)
+        return nn.functional.embedding_bag(
+            rows[true].long(), self.first, counts.cumsum(0) - counts, mode="sum"
+        )
+
+    def added_densely(self, rows: Tensor) -> Tensor:
+        """The same sum as one product of matrices, for a GPU."""
         # one more column takes the padding of short lists
         facts = torch.zeros(len(rows), self.inputs + 1, device=rows.device, dtype=self.first.dtype)
         index = torch.where(rows < 0, self.inputs, rows).long()
         facts.scatter_add_(1, index, torch.ones_like(index, dtype=facts.dtype))
-        wide = (facts[:, :-1] @ self.first + self.first_bias).clamp(0, HIGHEST)
-        inner = self.second(wide).clamp(0, HIGHEST)
-        out = self.heads(inner)
-        return self.policy(wide), out[:, :NET_SEATS], out[:, NET_SEATS:] * POINTS_OF_ONE
+        return facts[:, :-1] @ self.first
 
 
 def losses(

@@ -1,8 +1,8 @@
 """One training run: rounds of self-play and learning, with checkpoints to continue from.
 
-While the games of a round are played, the network learns from the round before; games have numbers
+While the games of a round are played, the network learns from the round before. Games have numbers
 and fixed seeds, so on a CPU the same plan makes the same network, whatever the number of threads.
-From time to time the network plays a match against the best one so far; the winner is kept.
+From time to time the network plays a match against the best one so far. The winner is kept.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from ..arena.runners import LOCAL
 from ..bots.nets import NetFile, blocks_of, fitted, net_from, overflow
 from ..catalogue import rules_of
 from ..core.errors import SetupError
+from ..core.text import say
 from .curves import draw_curves
 from .gate import NEEDED, Gate, by_rules_of_thumb, searching, share_won
 from .model import Model, from_net, losses, quantised
@@ -35,7 +36,7 @@ AT_THE_SAME_TIME = {"worker from provost": 8}
 
 @dataclass(frozen=True)
 class Plan:
-    """What a run does."""
+    """The settings of a run."""
 
     game: str
     rounds: int
@@ -45,17 +46,19 @@ class Plan:
     """Simulations for each decision."""
     batch: int = 4096
     reuse: float = 8.0
-    """How often each sample is learnt from, on average."""
+    """The number of times that each sample is learnt from, on average."""
     room: int = 2_000_000
     """Samples in the replay buffer."""
     rate: float = 1.5e-3
     last_rate: float = 4e-5
-    """Learning rate at the start and at the end; it falls in the last three fifths."""
+    """Learning rate at the start and at the end. It falls in the last three fifths."""
     average: float = 0.998
     """Decay of the averaged weights, which play and are kept."""
     gate: int = 10
-    """Rounds between two matches against the best network so far; there is one at the end too."""
+    """Rounds between two matches against the best network so far. There is one at the end too."""
     seed: int = 1
+    players: int | None = None
+    """The number of players in all games. None plays all of them."""
 
     @property
     def match(self) -> int:
@@ -111,7 +114,9 @@ class Learner:
         rules = rules_of(plan.game)
         self.plan = plan
         self.model = Model(rules.inputs.size, len(rules.actions)).to(device)
-        self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=plan.rate, weight_decay=1e-4)
+        self.optimiser = torch.optim.AdamW(
+            self.model.parameters(), lr=plan.rate, weight_decay=1e-4, fused=True
+        )
         self.average = {k: v.detach().clone() for k, v in self.model.named_parameters()}
         self.buffer = Buffer(plan.room, len(rules.actions), device)
         self.best = self._copied()
@@ -129,14 +134,15 @@ class Learner:
         plan = self.plan
         sides = [searching(plan.game, quantised(x), plan.sims) for x in (self.average, self.best)]
         seed, games = number_of(plan.seed, -1 - number), plan.match
-        won = share_won(plan.game, *sides, seed=seed, games=games, threads=threads)
+        won = share_won(plan.game, *sides, seed=seed, games=games, threads=threads,
+                        players=plan.players)  # fmt: skip
         kept = won >= NEEDED
         if kept:
             self.best = self._copied()
         return Gate(number, games, round(won, 4), kept)
 
     def learn(self, part: float) -> list[float]:
-        """The steps that are due for the samples added, at a part (0 to 1) of the run; losses."""
+        """The steps that are due for the samples added, at a part (0 to 1) of the run. losses."""
         sums = torch.zeros(3, device=self.device)
         done = 0
         rate = _rate(self.plan, part)
@@ -210,9 +216,9 @@ def train(
     progress: Callable[[Progress], None] = lambda _: None,
     passed: Callable[[Gate], None] = lambda _: None,
 ) -> Path:
-    """Run a plan, or continue the one in `folder`; the file of the best evaluator.
+    """Run a plan, or continue the one in `folder`. The file of the best evaluator.
 
-    Games are played on this machine, or `on` Ray; `progress` is called every round, `passed` every
+    Games are played on this machine, or `on` Ray. `progress` is called every round, `passed` every
     match at the gate.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -222,15 +228,13 @@ def train(
         kept = torch.load(folder / CHECKPOINT, map_location=device, weights_only=True)
         if Plan(**kept["plan"]) != replace(plan, rounds=kept["plan"]["rounds"]):
             raise SetupError(
-                f"{folder} contains a run with other settings: use the same ones or another folder",
-                f"{folder} contient une exécution aux réglages différents : reprenez les mêmes ou "
-                "choisissez un autre dossier",
+                say("common/contains-run-other-settings", folder=folder),
             )
         learner.load(kept["learner"])
         first = kept["round"]
     elif begin_from is not None:
         learner.begin_from(begin_from)
-    players = self_play_on(on, plan.game, plan.seed, threads, plan.sims)
+    players = self_play_on(on, plan.game, plan.seed, threads, plan.sims, plan.players)
     began = time.monotonic()
     try:
         for number in range(first, plan.rounds):
@@ -260,7 +264,7 @@ def train(
 
 
 def device_error(device: str) -> str | None:
-    """Why PyTorch cannot use a device, in its own words; None when it can."""
+    """The reason why PyTorch cannot use a device, in its own words. None when it can."""
     try:
         torch.zeros(1, device=device)
     except (RuntimeError, AssertionError) as error:
@@ -268,11 +272,14 @@ def device_error(device: str) -> str | None:
     return None
 
 
-def won_against_thumb(path: Path, sims: int, games: int, threads: int) -> float:
+def won_against_thumb(
+    path: Path, sims: int, games: int, threads: int, players: int | None = None
+) -> float:
     """The share of games that a search with the evaluator in a file wins against `thumb`."""
     stored = net_from(path.read_bytes())
     own = searching(stored.game, fitted(stored, rules_of(stored.game)), sims)
-    return share_won(stored.game, own, by_rules_of_thumb, seed=0, games=games, threads=threads)
+    return share_won(stored.game, own, by_rules_of_thumb, seed=0, games=games, threads=threads,
+                     players=players)  # fmt: skip
 
 
 def _append(path: Path, line: Progress | Gate) -> None:
@@ -314,8 +321,7 @@ def _write(folder: Path, plan: Plan, learner: Learner, command: str) -> Path:
     net = quantised(learner.best)
     if overflow(net, blocks_of(rules), AT_THE_SAME_TIME):
         raise SetupError(
-            "the weights have grown too large for 16 bits: train with a lower learning rate",
-            "les poids sont devenus trop grands pour 16 bits : réduisez le taux d'apprentissage",
+            say("common/weights-grown-too-large"),
         )
     made = {"command": command, "plan": asdict(plan), "steps": learner.steps}
     stored = NetFile(plan.game, blocks_of(rules), list(rules.actions.tokens), made, net)

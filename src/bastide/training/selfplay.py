@@ -20,16 +20,16 @@ from ..native import kernel_of
 LONGEST_GAME = 900
 """Decisions of one game that are kept."""
 MOST_INPUTS = 240
-"""True inputs that are kept of one position; no position has more."""
+"""True inputs that are kept of one position. No position has more."""
 WARM_TURNS = 4
-"""Turns in which actions are drawn with all of the noise; later ones with half of it."""
+"""Turns in which actions are drawn with all of the noise. Later ones with half of it."""
 
 Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
 class Samples:
-    """What one game teaches: inputs, improved odds, result and points to come by relative seat."""
+    """Samples of one game: inputs, improved odds, result and points to come by relative seat."""
 
     rows: Array
     policy: Array
@@ -54,14 +54,15 @@ class Table:
     share: float
 
 
-def tables_of(game: str) -> list[Table]:
-    """Every player count with every option; a table with unusual options is rarer."""
+def tables_of(game: str, players: int | None = None) -> list[Table]:
+    """Every player count, or one, with every option. A table with unusual options is rarer."""
     rules = rules_of(game)
     found: list[Table] = []
-    for players in range(rules.min_players, rules.max_players + 1):
+    every = range(rules.min_players, rules.max_players + 1)
+    for count in every if players is None else [players]:
         for options, share in _options_of(game):
-            start = rules.new_state(players, rules.check_setup(players, options)).flat()
-            found.append(Table(start, players, options, share))
+            start = rules.new_state(count, rules.check_setup(count, options)).flat()
+            found.append(Table(start, count, options, share))
     return found
 
 
@@ -93,17 +94,19 @@ def number_of(seed: int, game: int) -> int:
 
 
 class SelfPlay:
-    """Plays numbered games; which thread plays a game changes nothing in it."""
+    """Plays numbered games. Which thread plays a game changes nothing in it."""
 
-    def __init__(self, game: str, seed: int, threads: int, sims: int) -> None:
+    def __init__(
+        self, game: str, seed: int, threads: int, sims: int, players: int | None = None
+    ) -> None:
         self.game, self.seed, self.sims = game, seed, sims
         self.actions = len(rules_of(game).actions)
-        self.tables = tables_of(game)
+        self.tables = tables_of(game, players)
         self.shares = [table.share for table in self.tables]
         self.pool = ThreadPoolExecutor(threads)
 
     def start(self, net: Net, numbers: Sequence[int]) -> list[Future[Samples]]:
-        """Begin games with these weights; they are ready in the order of their numbers."""
+        """Begin games with these weights. They are ready in the order of their numbers."""
         kernel = kernel_of(self.game)
         assert kernel is not None, "training needs the compiled kernel"
         network = kernel.Network(net)
@@ -137,18 +140,19 @@ class SelfPlay:
 
 
 class RayPlay:
-    """The same games played by Ray actors, one for each core; they all feed one learner."""
+    """The same games played by Ray actors, one for each core. They all feed one learner."""
 
     def __init__(
-        self, game: str, seed: int, actors: int, sims: int, address: str | None = None
-    ) -> None:
+        self, game: str, seed: int, actors: int, sims: int, players: int | None = None,
+        address: str | None = None,
+    ) -> None:  # fmt: skip
         self.ray = connected_ray(address, actors)
         remote = self.ray.remote(num_cpus=1)(Actor)
         cores = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
-        self.actors = [remote.remote(game, seed, sims) for _ in range(cores)]
+        self.actors = [remote.remote(game, seed, sims, players) for _ in range(cores)]
 
     def start(self, net: Net, numbers: Sequence[int]) -> list[Future[Samples]]:
-        """Begin games with these weights; they are ready in the order of their numbers."""
+        """Begin games with these weights. They are ready in the order of their numbers."""
         shared = self.ray.put(net)
         return [
             self.actors[number % len(self.actors)].play.remote(shared, number).future()
@@ -162,17 +166,19 @@ class RayPlay:
 class Actor:
     """Plays games in its own process."""
 
-    def __init__(self, game: str, seed: int, sims: int) -> None:
-        self.players = SelfPlay(game, seed, 1, sims)
+    def __init__(self, game: str, seed: int, sims: int, players: int | None) -> None:
+        self.players = SelfPlay(game, seed, 1, sims, players)
 
     def play(self, net: Net, number: int) -> Samples:
         (game,) = self.players.start(net, [number])
         return game.result()
 
 
-def self_play_on(on: str, game: str, seed: int, threads: int, sims: int) -> SelfPlay | RayPlay:
-    """Who plays the games of a run: `local`, `ray` or `ray:ADDRESS`."""
+def self_play_on(
+    on: str, game: str, seed: int, threads: int, sims: int, players: int | None = None
+) -> SelfPlay | RayPlay:
+    """The self-play of a run: `local`, `ray` or `ray:ADDRESS`."""
     kind, address = check_place(on)
     if kind == RAY:
-        return RayPlay(game, seed, threads, sims, address)
-    return SelfPlay(game, seed, threads, sims)
+        return RayPlay(game, seed, threads, sims, players, address)
+    return SelfPlay(game, seed, threads, sims, players)

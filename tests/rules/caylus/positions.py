@@ -16,7 +16,7 @@ from bastide.caylus.data import (
     STABLES_SPACE,
     TILE_KEYS,
 )
-from bastide.caylus.phase_0_set_up import NOBODY, lay_out_pieces
+from bastide.caylus.phase_0_set_up import NO_ONE, lay_out_pieces
 from bastide.caylus.state import BUILDINGS, FROM_CASTLE, PLACING, RESIDENCE, SOURCES_IN_PLAY, State
 from bastide.caylus.verbs import (
     lay_tile,
@@ -38,7 +38,7 @@ NEUTRAL_TILES = "n_farm n_forest n_sawmill n_quarry n_market n_carpenter"
 
 @dataclass
 class Seat:
-    """What one player has; `houses` and `favors` map sections and lines to numbers."""
+    """What one player has. `houses` and `favors` map sections and lines to numbers."""
 
     deniers: int = 10
     food: int = 0
@@ -82,12 +82,12 @@ def position(
     rules_version: int | None = None,
     **options: Any,
 ) -> Game:
-    """A game that is at its first decision from the given phase on; spaces count from 1.
+    """A game that is at its first decision from the given phase on. Spaces count from 1.
 
     `tiles` maps craft or prestige tiles to their owners, laid on the first empty spaces in this
-    order; `spaces` lays tiles (owner.tile) on given spaces; `residences` maps spaces to owners (a
-    neutral tile there is gone); `workers` maps tiles and special buildings to colours; `castle`
-    and `stables` list colours in order; `passed` is the order on the bridge (from phase 3 on all
+    order. `spaces` lays tiles (owner.tile) on given spaces. `residences` maps spaces to owners (a
+    neutral tile there is gone). `workers` maps tiles and special buildings to colours. `castle`
+    and `stables` list colours in order. `passed` is the order on the bridge (from phase 3 on all
     players, by default in turn order).
     """
     given = [seat or Seat() for seat in (red, green, orange, blue, black)]
@@ -97,7 +97,7 @@ def position(
     s.bailiff, s.provost = bailiff - 1, provost - 1
     s.section = SECTION_KEYS.index(section)
     for space, key in enumerate(neutral.split()):
-        lay_tile(s, TILE_KEYS.index(key), space, NOBODY)
+        lay_tile(s, TILE_KEYS.index(key), space, NO_ONE)
     for space, colour in (residences or {}).items():
         _lay_residence(s, space - 1, COLOURS.index(colour))
     for space, key in (spaces or {}).items():

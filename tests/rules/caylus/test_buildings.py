@@ -26,7 +26,7 @@ def rich() -> Seat:
 
 
 def at_tile(tile: str) -> Game:
-    """Red, rich and with a residence on space 20, works on this tile; a craft tile is Green's."""
+    """Red, rich and with a residence on space 20, works on this tile. A craft tile is Green's."""
     spaces = {} if tile in f"{NEUTRAL_TILES} f_peddler f_carpenter" else {9: f"green.{tile}"}
     return at_work(spaces=spaces, workers={tile: "red"}, residences={20: "red"}, red=rich())
 
@@ -39,7 +39,7 @@ def activated(game: Game) -> list[object]:
 
 
 def test_C_5_1_buildings_work_in_the_order_of_the_road() -> None:
-    """Ruling B1: from space 1 on; who owns them or was placed first does not matter."""
+    """Ruling B1: from space 1 on. Who owns them or was placed first does not matter."""
     game = at_work(
         neutral="n_quarry n_farm n_market n_carpenter n_forest n_sawmill",
         tiles={"w_quarry": "green"},
@@ -92,7 +92,7 @@ def test_C_5_1_a_worker_returns_before_the_next_building_works() -> None:
 # --- C-5.2: beyond the provost --------------------------------------------------------------------
 
 
-def test_C_5_2_beyond_the_provost_nobody_gets_anything() -> None:
+def test_C_5_2_beyond_the_provost_no_one_gets_anything() -> None:
     """Ruling B2: neither the worker's player nor the owner, and no denier comes back."""
     game = at_work(tiles={"park": "green"}, workers={"park": "red"}, provost=8)
     assert game.phase == CASTLE
@@ -178,7 +178,7 @@ def test_C_5_3_every_other_effect_may_be_declined(tile: str) -> None:
 
 
 @pytest.mark.parametrize("tile", NO_PRODUCTION)
-def test_C_5_3_whoever_can_use_nothing_is_not_asked(tile: str) -> None:
+def test_C_5_3_the_player_who_can_use_nothing_is_not_asked(tile: str) -> None:
     """Ruling B3: without cubes and deniers the building passes by."""
     tiles = {tile: "green"} if tile not in f"{NEUTRAL_TILES} f_peddler f_carpenter" else {}
     game = at_work(tiles=tiles, workers={tile: "red"}, red=Seat(deniers=0))

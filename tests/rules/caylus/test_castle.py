@@ -41,7 +41,7 @@ def batches(number: int, **more: Any) -> Seat:
 
 
 def test_C_6_1_players_build_in_the_order_of_the_castle_spaces() -> None:
-    """Ruling C1: neither the turn order nor the seats count; Orange has no worker there."""
+    """Ruling C1: neither the turn order nor the seats count. Orange has no worker there."""
     rich = batches(1)
     game = at_castle("blue red green", red=rich, green=rich, orange=rich, blue=rich)
     asked = []
@@ -65,7 +65,7 @@ def test_C_6_1_any_number_of_batches_or_none() -> None:
 
 @pytest.mark.parametrize(("first", "second"), PAIRS)
 def test_C_6_1_food_and_two_different_others(first: str, second: str) -> None:
-    """Ruling C2: six combinations, gold among them; just these three cubes are paid."""
+    """Ruling C2: six combinations, gold among them. Just these three cubes are paid."""
     cubes = {"food": 1, first: 1, second: 1}
     game = at_castle(red=holding(deniers=0, **cubes), green=batches(1))
     assert tokens_of(game) == {"done", f"batch:{first}-{second}"}
@@ -92,7 +92,7 @@ def test_C_6_1_the_player_chooses_which_cubes_to_give() -> None:
     ],
 )
 def test_C_6_1_what_is_no_batch(cubes: dict[str, int]) -> None:
-    """Ruling C2: food must be there, and gold stands for nothing else; Red is not even asked."""
+    """Ruling C2: food must be there, and gold replaces nothing else. Red is not even asked."""
     game = at_castle(red=holding(points=9, **cubes), green=batches(1))
     assert decider(game) == "green"
     assert houses_of(game, "red") == {}
@@ -111,7 +111,7 @@ def test_C_6_1_refusals() -> None:
 
 
 def at_example() -> Game:
-    """Two spaces of the Dungeon are free; Red is first in the castle, Green second."""
+    """Two spaces of the Dungeon are free. Red is first in the castle, Green second."""
     return at_castle(
         order="red blue orange green",
         red=batches(1, houses={"dungeon": 1}),
@@ -159,7 +159,7 @@ def test_C_6_2_points_by_section(section: str, points: int) -> None:
 def test_C_6_2_house_by_house(
     section: str, built: int, houses: dict[str, int], points: int
 ) -> None:
-    """Ruling C3: houses of all players fill a section; each house has its own section's points."""
+    """Ruling C3: houses of all players fill a section. Each house has its own section's points."""
     layout = {"red": batches(3), "blue": Seat(houses={section: built})}
     game = play(at_castle("red", section=section, **layout), ONE * 3)
     assert houses_of(game, "red") == houses
@@ -181,10 +181,10 @@ def castle_of(game: Game) -> dict[str, Any]:
 
 def test_C_6_2_the_section_changes_only_at_scoring() -> None:
     """Rulings C5, X6: neither when it is full nor when the bailiff is there, but afterwards."""
-    everybody: dict[str, Any] = {"houses": {"dungeon": 1}}
+    everyone: dict[str, Any] = {"houses": {"dungeon": 1}}
     game = at_castle(
-        "red", bailiff=11, red=batches(4, **everybody), green=Seat(**everybody),
-        orange=Seat(**everybody), blue=Seat(**everybody),
+        "red", bailiff=11, red=batches(4, **everyone), green=Seat(**everyone),
+        orange=Seat(**everyone), blue=Seat(**everyone),
     )  # fmt: skip
     play(game, ONE * 3)
     assert castle_of(game)["built"] == {"dungeon": 6, "walls": 1, "towers": 0}
@@ -209,7 +209,7 @@ def test_C_6_2_spaces_left_over_stay_empty() -> None:
 # --- C-6.3: no batch ------------------------------------------------------------------------------
 
 
-def test_C_6_3_whoever_gives_nothing_loses_2_points() -> None:
+def test_C_6_3_the_player_who_gives_nothing_loses_2_points() -> None:
     """Ruling C6: though a batch was there."""
     game = at_castle(red=batches(1, points=7), green=batches(1))
     play(game, "done")
@@ -217,7 +217,7 @@ def test_C_6_3_whoever_gives_nothing_loses_2_points() -> None:
     assert points_of(game, "red")["penalties"] == -2
 
 
-def test_C_6_3_whoever_cannot_give_loses_2_points() -> None:
+def test_C_6_3_the_player_who_cannot_give_loses_2_points() -> None:
     """Ruling C6: without being asked."""
     game = at_castle(red=Seat(points=7, food=2, wood=1), green=batches(1))
     assert (decider(game), prestige(game, "red")) == ("green", 5)
@@ -232,7 +232,7 @@ def test_C_6_3_with_room_in_the_next_section_only() -> None:
 
 
 @pytest.mark.parametrize("points", [0, 1, 2])
-def test_C_6_3_nobody_falls_below_0(points: int) -> None:
+def test_C_6_3_no_one_falls_below_0(points: int) -> None:
     """Ruling C6."""
     game = play(at_castle(red=batches(1, points=points), green=batches(1)), "done")
     assert prestige(game, "red") == 0
@@ -247,7 +247,7 @@ def test_C_6_3_one_batch_is_enough_and_others_are_not_punished() -> None:
 
 
 def test_C_6_3_batches_of_the_turn_before_do_not_count() -> None:
-    """Rulings C6, C8: Red gave two in the turn before and none now; Green's one is the most."""
+    """Rulings C6, C8: Red gave two in the turn before and none now. Green's one is the most."""
     game = at_castle("red", players=2, red=batches(3, deniers=9), green=batches(1, deniers=9))
     play(game, ONE + ONE + "done favor:prestige")
     assert prestige(game, "red") == 11
@@ -261,7 +261,7 @@ def test_C_6_3_batches_of_the_turn_before_do_not_count() -> None:
 
 
 def test_C_6_4_no_room_is_no_fault_of_a_player_with_a_batch() -> None:
-    """Rulings C7, X1: Green keeps the cubes; Orange, without a batch, would have lacked it anyway.
+    """Rulings C7, X1: Green keeps the cubes. Orange, without a batch, would have lacked it anyway.
 
     Each has a house in the Towers, so that their scoring changes nothing.
     """
@@ -301,19 +301,19 @@ def builder(game: Game) -> str:
 
 
 def test_C_6_5_example_green_gave_the_most() -> None:
-    """Ruling C8: in whatever section; Red has more houses in the Dungeon."""
+    """Ruling C8: in whatever section. Red has more houses in the Dungeon."""
     assert builder(play(at_example(), ONE + ONE + ONE)) == "green"
 
 
 def test_C_6_5_example_red_wins_the_tie() -> None:
-    """Ruling C8: one batch each, and Red came first; Green has 5 points only."""
+    """Ruling C8: one batch each, and Red came first. Green has 5 points only."""
     game = play(at_example(), ONE + ONE + "done")
     assert builder(game) == "red"
     assert prestige(game, "green") == 5
 
 
 def test_C_6_5_a_tie_goes_to_the_lower_castle_number() -> None:
-    """Ruling C8: Blue gave less; Orange comes before Green and Red, whatever the seats."""
+    """Ruling C8: Blue gave less. Orange comes before Green and Red, whatever the seats."""
     rich = batches(2)
     game = at_castle("blue orange green red", red=rich, green=rich, orange=rich, blue=rich)
     play(game, ONE + "done " + ONE * 6)
@@ -327,7 +327,7 @@ def test_C_6_5_only_houses_of_this_turn_count() -> None:
     assert builder(play(game, ONE + "done")) == "red"
 
 
-def test_C_6_5_nobody_without_a_batch() -> None:
+def test_C_6_5_no_one_without_a_batch() -> None:
     """Ruling C8: all gave nothing."""
     game = play(at_castle(red=batches(1), green=batches(1)), "done done")
     assert game.phase == PLACING
@@ -336,7 +336,7 @@ def test_C_6_5_nobody_without_a_batch() -> None:
 
 
 def test_C_6_5_after_all_castle_players() -> None:
-    """Ruling C9: Green chooses when Red has built; still phase 6, with 2 open columns.
+    """Ruling C9: Green chooses when Red has built. Still phase 6, with 2 open columns.
 
     The Dungeon is complete now, but more columns open with its scoring only.
     """
@@ -367,7 +367,7 @@ def test_C_6_5_the_workers_return() -> None:
 
 
 def test_C_6_6_houses_have_no_limit() -> None:
-    """Ruling C10: a box holds about twenty of a colour; Red builds thirty."""
+    """Ruling C10: a box holds about twenty of a colour. Red builds thirty."""
     built = {"dungeon": 6, "walls": 10}
     game = at_castle("red", section="towers", red=batches(14, houses=built))
     play(game, ONE * 14)

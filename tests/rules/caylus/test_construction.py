@@ -87,7 +87,7 @@ def test_C_5_6_building_costs_no_deniers() -> None:
 
 
 def test_C_5_6_the_owner_of_the_mason_gains_nothing_from_it() -> None:
-    """Ruling B16: points go to the builder; Green had his at the placement."""
+    """Ruling B16: points go to the builder. Green had his at the placement."""
     game = at_mason(Seat(stone=1, food=1))
     play(game, "build:park")
     assert on_space(game, 10) == "red.park"
@@ -116,7 +116,7 @@ def test_C_5_6_a_residence_or_a_prestige_building_leaves_no_empty_space() -> Non
 
 
 def test_C_5_6_a_new_tile_does_not_work_in_the_same_turn() -> None:
-    """Ruling B12: though the provost stands beyond it."""
+    """Ruling B12: though the provost is past it."""
     game = at_carpenter(Seat(food=1, wood=1), provost=28)
     play(game, "build:w_quarry")
     activated = [event.data["tile"] for event in happened(game) if event.kind == "activated"]
@@ -134,7 +134,7 @@ def test_C_5_6_a_tile_on_the_road_cannot_be_built_again() -> None:
 
 
 def test_C_5_6_there_are_two_architects() -> None:
-    """Ruling B14: equal tiles, so that only one is on offer at a time; and no third."""
+    """Ruling B14: equal tiles, so that only one is on offer at a time. And no third."""
     red = Seat(food=1, stone=1)
     game = at_mason(red)
     assert "architect" in builds_offered(game)
@@ -185,7 +185,7 @@ def test_C_5_7_without_an_empty_space_no_craft_tile_is_built() -> None:
 
 
 def test_C_5_7_favors_build_nothing_either() -> None:
-    """Ruling B13: the lines of carpenter and mason; the lawyer's remains."""
+    """Ruling B13: the lines of carpenter and mason. The lawyer's remains."""
     game = position(
         phase=CASTLE,
         castle="red",
@@ -231,7 +231,7 @@ CUBES = ("food", "wood", "stone", "cloth", "gold")
 @pytest.mark.parametrize("tile", ["w_market", "w_peddler"])
 @pytest.mark.parametrize("cube", CUBES)
 def test_C_5_8_the_white_cube_is_of_any_kind(tile: str, cube: str) -> None:
-    """Ruling B15: besides the wood; a second wood and gold included."""
+    """Ruling B15: besides the wood. A second wood and gold included."""
     game = at_carpenter(Seat(food=1, wood=2, stone=1, cloth=1, gold=1, deniers=0))
     play(game, f"build:{tile}")
     assert tokens_of(game) == {f"pay:{kind}" for kind in CUBES}
@@ -267,7 +267,7 @@ def test_C_5_8_once_begun_the_white_cube_must_be_paid() -> None:
 
 
 def test_C_5_8_gold_is_no_wild() -> None:
-    """Ruling B15: it stands for a white cube only, never for a printed one."""
+    """Ruling B15: it pays a white cube only, never a printed one."""
     game = at_carpenter(Seat(wood=1, gold=9))
     assert builds_offered(game) == {"w_market", "w_peddler"}
     assert refused(game, "build:w_quarry") == ("cubes", "C-5.6")
@@ -376,7 +376,7 @@ def test_C_5_9_a_prestige_building_never_works_and_is_never_turned() -> None:
 def test_CE_1_the_lawyer_is_worth_4_points_or_3_in_later_printings(
     options: dict[str, str], points: int
 ) -> None:
-    """All pictures show 4; the option gives the other printing."""
+    """All pictures show 4. The option gives the other printing."""
     game = at_carpenter(Seat(wood=1, cloth=1), **options)
     play(game, "build:lawyer")
     assert on_space(game, 9) == "red.lawyer"

@@ -60,7 +60,7 @@ def scored(game: Game) -> list[object]:
     return [event.data["section"] for event in happened(game) if event.kind == "section-scored"]
 
 
-def told(game: Game, kind: str, colour: str) -> int:
+def reported(game: Game, kind: str, colour: str) -> int:
     """How often something happened to a player."""
     seat = seat_of(game, colour)
     return sum(event.kind == kind and event.seat == seat for event in happened(game))
@@ -91,7 +91,7 @@ def test_C_7_1_before_any_scoring() -> None:
 
 
 def test_C_7_1_example_the_provost_is_behind() -> None:
-    """One space forward; the Dungeon's marker has not been reached."""
+    """One space forward. The Dungeon's marker has not been reached."""
     game = at_end(bailiff=10, provost=7)
     assert (table(game)["bailiff"], table(game)["provost"]) == (11, 11)
     assert scored(game) == []
@@ -119,7 +119,7 @@ def test_C_7_2_the_marker_is_reached_or_passed(
 
 @each_section
 def test_C_7_2_a_complete_section_is_scored(section: str) -> None:
-    """Ruling E2: wherever the bailiff is; one house short, it is not."""
+    """Ruling E2: wherever the bailiff is. One house short, it is not."""
     houses = PARTS[section] - 1
     assert at_end(section=section, players=2, red=built(section, houses)).phase == PLACING
     game = at_end(section=section, players=2, red=built(section, houses), green=built(section, 1))
@@ -153,7 +153,7 @@ def test_C_7_2_a_section_is_scored_once_in_the_game() -> None:
 
 
 def test_C_7_2_two_sections_in_one_turn() -> None:
-    """Ruling E5: both are complete; the Dungeon first, the Walls with the columns it opened.
+    """Ruling E5: both are complete. The Dungeon first, the Walls with the columns it opened.
 
     Green has one house in each, which gives nothing.
     """
@@ -174,7 +174,7 @@ def test_C_7_2_two_sections_in_one_turn() -> None:
 
 @each_section
 def test_C_7_3_no_house_costs_points(section: str) -> None:
-    """Ruling E6: 2, 3 or 4; houses in other sections do not help."""
+    """Ruling E6: 2, 3 or 4. Houses in other sections do not help."""
     others = {other: 3 for other in SECTIONS if other != section}
     game = at_scoring(section, red=Seat(points=20, houses=others))
     assert prestige(game, "red") == 20 - PENALTY[section]
@@ -186,7 +186,7 @@ def test_C_7_3_one_house_brings_nothing(section: str) -> None:
     """Ruling E7."""
     game = at_scoring(section, red=built(section, 1, points=20))
     assert prestige(game, "red") == 20
-    assert told(game, "favor", "red") == 0
+    assert reported(game, "favor", "red") == 0
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_C_7_3_favors_by_houses(section: str, houses: int) -> None:
     game = at_scoring(section, players=2, red=built(section, houses), green=Seat())
     favors = FAVORS[section][houses]
     take_favors(game, favors)
-    assert told(game, "favor", "red") == favors
+    assert reported(game, "favor", "red") == favors
     assert game.phase != END_OF_TURN
 
 
@@ -226,14 +226,14 @@ def test_C_7_3_favors_are_resolved_before_the_next_player_is_scored() -> None:
 
 @each_section
 @pytest.mark.parametrize("missing", [0, 1])
-def test_C_7_3_nobody_falls_below_0(section: str, missing: int) -> None:
+def test_C_7_3_no_one_falls_below_0(section: str, missing: int) -> None:
     """Ruling E8."""
     game = at_scoring(section, red=Seat(points=PENALTY[section] - missing), green=Seat(points=0))
     assert prestige(game, "red") == prestige(game, "green") == 0
 
 
 def test_C_7_3_example_the_dungeon_is_scored() -> None:
-    """Order Red, Blue, Orange, Green; Green's house in the Walls is not counted yet."""
+    """Order Red, Blue, Orange, Green. Green's house in the Walls is not counted yet."""
     game = at_end(
         order="red blue orange green",
         red=built("dungeon", 2),
@@ -246,7 +246,7 @@ def test_C_7_3_example_the_dungeon_is_scored() -> None:
         play(game, "favor:prestige")
     assert game.phase == PLACING
     assert [prestige(game, c) for c in ("red", "blue", "orange", "green")] == [1, 1, 1, 9]
-    assert [told(game, "favor", c) for c in ("orange", "green")] == [0, 0]
+    assert [reported(game, "favor", c) for c in ("orange", "green")] == [0, 0]
 
 
 # --- C-7.4: columns open --------------------------------------------------------------------------
@@ -291,7 +291,7 @@ def test_C_7_5_the_game_ends_when_the_towers_have_been_scored() -> None:
 
 
 def test_C_7_5_complete_towers_end_the_game_after_phase_7() -> None:
-    """Ruling E11: in phase 6 the last house is built; the bailiff still moves, then comes the end.
+    """Ruling E11: in phase 6 the last house is built. The bailiff still moves, then comes the end.
 
     The favors of phase 6 and of the scoring are there, too.
     """

@@ -1,4 +1,4 @@
-"""Every tile is built, and used with every option it has; a tile without an expectation fails."""
+"""Every tile is built, and used with every option it has. A tile without an expectation fails."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -11,12 +11,12 @@ from bastide.caylus.state import CASTLE, INCOME
 from bastide.caylus.vocabulary import (
     BUY_CUBES,
     FIXED,
+    FORM_NUMBER,
     GOOD_KEYS,
     NEUTRAL,
     NOTHING,
     PRESTIGE,
     PRODUCE,
-    SELL_CUBE,
     STONY,
     WOODEN,
     Tile,
@@ -96,7 +96,7 @@ INCOMES |= {"college": 0, "monument": 0, "hotel": 2, "cathedral": 0}
 
 
 def at_builder(key: str, red: Seat) -> Game:
-    """Red works where this tile is built; a prestige tile is to cover his residence on space 20."""
+    """Red works where this tile is built. A prestige tile is to cover his residence on space 20."""
     kind = TILE[key].kind
     worker = {WOODEN: "n_carpenter", STONY: "mason", PRESTIGE: "architect"}[kind]
     tiles = {} if kind == WOODEN else {worker: "green"}
@@ -153,7 +153,7 @@ def test_C_5_6_one_cube_less_does_not_build_it(key: str) -> None:
 
 @pytest.mark.parametrize("key", PRESTIGE_TILES)
 def test_C_1_3_the_income_of_every_prestige_tile(key: str) -> None:
-    """Ruling B18: Library 1, Hotel 2, besides the 2 deniers of everyone; the others none."""
+    """Ruling B18: Library 1, Hotel 2, besides the 2 deniers of everyone. The others none."""
     game = position(phase=INCOME, tiles={key: "red"}, red=Seat(deniers=0))
     assert goods_of(game, "red") == {"deniers": 2 + expected(INCOMES, key)}
 
@@ -242,7 +242,7 @@ def options_of(tile: Tile) -> list[str]:
         return ["own", *(f"owner takes {GOOD_KEYS[good]}" for good in tile.owner_takes)]
     if use.form == PRODUCE:
         return ["one", "other"] if any(use.second) else ["one"]
-    if use.form == SELL_CUBE:
+    if use.form == FORM_NUMBER["sell-cube"]:
         return [f"sell {good}" for good in GOOD_KEYS]
     if use.form == BUY_CUBES:
         return [f"buy {cubes}" for cubes in range(1, use.gain + 1)]
@@ -253,7 +253,7 @@ OPTIONS = [(tile.key, option) for tile in TILES for option in options_of(tile)]
 
 
 def changes(game: Game, colour: str) -> Changes:
-    """What a player has more or less than 9 of everything; points as well."""
+    """What a player has more or less than 9 of everything. Points as well."""
     goods = goods_of(game, colour)
     found = {kind: goods.get(kind, 0) - 9 for kind in (*GOOD_KEYS, "deniers")}
     found["points"] = prestige(game, colour)
@@ -262,7 +262,7 @@ def changes(game: Game, colour: str) -> Changes:
 
 @pytest.mark.parametrize(("key", "option"), OPTIONS)
 def test_C_5_5_every_tile_is_used_with_every_option(key: str, option: str) -> None:
-    """Ruling B7: once; a craft tile is Green's, where its owner is not the point."""
+    """Ruling B7: once. A craft tile is Green's, where its owner is not the point."""
     tokens, for_red, *for_green = expected(expected(USES, key), option)
     owner = "red" if option == "own" else "green"
     craft = TILE[key].kind not in (NEUTRAL, FIXED)

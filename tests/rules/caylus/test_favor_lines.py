@@ -25,7 +25,7 @@ COLUMNS = range(1, LAST_COLUMN + 1)
 
 
 def at_line(line: str, column: int, red: Seat | None = None, **layout: Any) -> Game:
-    """Red has just chosen a line with a favor of the Joust field; the marker is now at `column`.
+    """Red has just chosen a line with a favor of the Joust field. The marker is now at `column`.
 
     The Towers are under construction. What is given is what Red has after paying for the favor.
     """
@@ -144,7 +144,7 @@ def test_C_8_2_no_effect_of_another_line() -> None:
 
 
 def test_C_8_2_example_blue_takes_food() -> None:
-    """The Towers are built; Blue has built the Church and moves to the third column of cubes."""
+    """The Towers are built. Blue has built the Church and moves to the third column of cubes."""
     blue = Seat(stone=1, cloth=1, favors={"cubes": 2})
     game = position(
         phase=BUILDINGS, section="towers", provost=9, tiles={"mason": "blue"},
@@ -228,7 +228,7 @@ def test_C_8_6_the_player_chooses_the_cube_and_the_two() -> None:
 
 @pytest.mark.parametrize("column", COLUMNS)
 def test_C_8_7_may_be_chosen_with_nothing_to_do(column: int) -> None:
-    """Ruling F9: to advance the marker; Red has no cubes, so there is not even a question."""
+    """Ruling F9: to advance the marker. Red has no cubes, so there is not even a question."""
     game = at_line("buildings", column, residences={1: "red"})
     assert game.phase == PROVOST
     assert favors_of(game, "red") == {"buildings": column}
@@ -254,7 +254,7 @@ STONE_TILES = {
 
 @pytest.mark.parametrize("tile", WOOD_TILES)
 def test_C_8_7_a_wood_tile_for_1_wood_less(tile: str) -> None:
-    """Ruling F10: exactly one cube is left to pay; Marketplace and Peddler take any."""
+    """Ruling F10: exactly one cube is left to pay. Marketplace and Peddler take any."""
     good, points = WOOD_TILES[tile]
     game = play(at_line("buildings", 2, having(**{good: 1})), f"build:{tile}")
     assert on_space(game, 9) == f"red.{tile}"
@@ -264,7 +264,7 @@ def test_C_8_7_a_wood_tile_for_1_wood_less(tile: str) -> None:
 
 @pytest.mark.parametrize("tile", STONE_TILES)
 def test_C_8_7_a_stone_tile_for_1_stone_less(tile: str) -> None:
-    """Rulings F10, F11: exactly one cube is left to pay; no Mason needs to be on the road."""
+    """Rulings F10, F11: exactly one cube is left to pay. No Mason needs to be on the road."""
     good, points = STONE_TILES[tile]
     game = play(at_line("buildings", 3, having(**{good: 1})), f"build:{tile}")
     assert on_space(game, 9) == f"red.{tile}"
@@ -273,7 +273,7 @@ def test_C_8_7_a_stone_tile_for_1_stone_less(tile: str) -> None:
 
 
 def test_C_8_7_the_marketplace_for_any_cube() -> None:
-    """Ruling F10: gold, too; wood that Red has is not needed for it."""
+    """Ruling F10: gold, too. Wood that Red has is not needed for it."""
     game = play(at_line("buildings", 2, having(wood=1, gold=1)), "build:w_market")
     assert tokens_of(game) == {"pay:wood", "pay:gold"}
     assert refused(game, "pay:food") == ("no-such-cube", "C-5.8")
@@ -294,7 +294,7 @@ def test_C_8_7_the_rest_must_be_paid() -> None:
 
 
 def test_C_8_7_example_green_builds_a_park() -> None:
-    """The Walls are built; from the second to the third column, 1 food and 3 points."""
+    """The Walls are built. From the second to the third column, 1 food and 3 points."""
     green = Seat(food=1, cloth=1, deniers=1, favors={"buildings": 2})
     game = position(phase=SPECIAL, section="walls", workers={"joust_field": "green"}, green=green)
     play(game, "joust favor:buildings build:park")
@@ -323,7 +323,7 @@ def test_C_8_7_no_tile_on_a_full_road() -> None:
 
 
 def test_C_8_7_a_residence_for_1_cloth() -> None:
-    """Ruling F11: no denier, and no Lawyer on the road; a neutral or an own building."""
+    """Ruling F11: no denier, and no Lawyer on the road. A neutral or an own building."""
     spaces = {9: "red.w_market", 10: "green.w_quarry"}
     game = at_line("buildings", 4, having(cloth=1), spaces=spaces)
     turns = {token for token in tokens_of(game) if token.startswith("turn:")}
@@ -348,7 +348,7 @@ def test_C_8_7_what_the_lawyer_of_a_favor_refuses() -> None:
 
 
 def test_C_8_7_a_building_with_a_worker_is_turned_later() -> None:
-    """Ruling F11: paid in phase 3; the Farm works in phase 5, then it is a residence."""
+    """Ruling F11: paid in phase 3. The Farm works in phase 5, then it is a residence."""
     game = at_line("buildings", 4, having(cloth=1), workers={"n_farm": "green"})
     play(game, "turn:n_farm")
     assert goods_of(game, "red") == {}
@@ -370,7 +370,7 @@ def test_C_8_7_a_building_is_chosen_by_one_lawyer_only() -> None:
 
 
 def test_C_8_7_a_prestige_building_at_its_full_price() -> None:
-    """Ruling F11: no Architect on the road, but an own residence; 2 stone and 1 gold."""
+    """Ruling F11: no Architect on the road, but an own residence. 2 stone and 1 gold."""
     rich = having(stone=3, gold=1)
     game = at_line("buildings", 5, rich, residences={1: "red", 2: "red", 3: "green"})
     play(game, "prestige:statue")
@@ -383,7 +383,7 @@ def test_C_8_7_a_prestige_building_at_its_full_price() -> None:
 
 
 def test_C_8_7_what_the_architect_of_a_favor_refuses() -> None:
-    """Ruling F11: no residence of one's own; a cube short; a tile that is gone."""
+    """Ruling F11: no residence of one's own. A cube short. A tile that is gone."""
     game = at_line("buildings", 5, having(stone=2, gold=1, cloth=1), residences={1: "green"})
     assert refused(game, "prestige:statue") == ("no-residence", "C-5.9")
     game = at_line("buildings", 5, having(stone=1, gold=1, cloth=1), residences={1: "red"})

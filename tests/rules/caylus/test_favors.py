@@ -21,7 +21,7 @@ LINES = {"favor:prestige", "favor:deniers", "favor:cubes", "favor:buildings"}
 
 
 def at_favor(red: Seat | None = None, **layout: Any) -> Game:
-    """Red has just paid for a favor at the Joust field; what is given is what is left."""
+    """Red has just paid for a favor at the Joust field. What is given is what is left."""
     red = red or Seat(deniers=0)
     red = replace(red, deniers=red.deniers + 1, cloth=red.cloth + 1)
     game = position(phase=SPECIAL, workers={"joust_field": "red"}, red=red, **layout)
@@ -83,7 +83,7 @@ def test_C_8_1_the_marker_advances_if_the_next_column_is_open(
 def test_C_8_1_a_marker_that_cannot_advance_is_still_used(
     section: str, marker: int, points: int
 ) -> None:
-    """Ruling F2: as often as a favor comes; here by the Joust field and, in phase 5, the Church."""
+    """Ruling F2: as often as a favor comes. Here by the Joust field and, in phase 5, the Church."""
     game = position(
         phase=SPECIAL, section=section, provost=9, tiles={"mason": "red"},
         workers={"joust_field": "red", "mason": "red"},
@@ -144,7 +144,7 @@ def test_C_8_3_whatever_brought_the_favors() -> None:
 
 
 def test_C_8_3_within_a_scoring() -> None:
-    """Ruling F4: three favors of the Walls use three lines; Green is free to use them, too."""
+    """Ruling F4: three favors of the Walls use three lines. Green is free to use them, too."""
     game = position(
         phase=END_OF_TURN, players=2, section="walls", bailiff=17,
         red=Seat(houses={"walls": 5}), green=Seat(houses={"walls": 2}),
@@ -167,7 +167,7 @@ def test_C_8_3_a_church_built_by_a_favor() -> None:
 
 
 def test_C_8_3_a_statue_built_by_a_favor_of_the_monument() -> None:
-    """Ruling F7: the favor inside comes before the Monument's second one; three lines in all."""
+    """Ruling F7: the favor inside comes before the Monument's second one. Three lines in all."""
     red = Seat(stone=6, gold=3, favors={"buildings": 4})
     game = at_building("monument", red, section="towers", residences={1: "red", 2: "red"})
     play(game, "cover:1 favor:buildings prestige:statue favor:cubes take:food")
@@ -188,7 +188,7 @@ def test_C_8_3_lines_are_free_again_in_phase_7() -> None:
 
 
 def test_C_8_3_a_building_counts_in_the_phase_of_the_favor_that_built_it() -> None:
-    """Ruling F8: a Church built in phase 6, by the best builder's favor; phase 7 starts afresh."""
+    """Ruling F8: a Church built in phase 6, by the best builder's favor. Phase 7 starts afresh."""
     houses, markers = {"walls": 1}, {"buildings": 2}
     red = Seat(food=1, wood=1, stone=1, cloth=1, houses=houses, favors=markers)
     game = position(phase=CASTLE, castle="red", section="walls", bailiff=17, red=red)
@@ -202,7 +202,7 @@ def test_C_8_3_a_building_counts_in_the_phase_of_the_favor_that_built_it() -> No
 
 
 def at_six_favors(**options: Any) -> Game:
-    """Walls and Towers are scored in one turn, Red has 3 favors of each; Green has nothing."""
+    """Walls and Towers are scored in one turn, Red has 3 favors of each. Green has nothing."""
     red = Seat(houses={"walls": 10, "towers": 14}, deniers=0)
     return position(phase=END_OF_TURN, players=2, section="walls", red=red, **options)
 
@@ -221,7 +221,7 @@ def test_C_8_4_lines_differ_across_two_scorings_of_one_turn(last: str) -> None:
 
 
 def test_C_8_4_a_fifth_favor_in_a_phase_is_lost() -> None:
-    """Rulings F5, X2: without a choice; the last two of six give nothing."""
+    """Rulings F5, X2: without a choice. The last two of six give nothing."""
     game = play(at_six_favors(), "favor:prestige favor:deniers favor:buildings take:food")
     assert game.over
     assert kinds_of_events(game).count("favor") == 6

@@ -16,9 +16,9 @@ def deniers(game: Game) -> list[int]:
 
 def income(game: Game, colour: str) -> int:
     """What the next phase 1 will give, as the table says it."""
-    told = game.view(None)["table"]["seats"][seat_of(game, colour)]["income"]
-    assert isinstance(told, int)
-    return told
+    shown = game.view(None)["table"]["seats"][seat_of(game, colour)]["income"]
+    assert isinstance(shown, int)
+    return shown
 
 
 # --- C-1.1: everyone -----------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def test_what_is_no_fault(name: str) -> None:
 
 
 def test_the_set_up_is_sound() -> None:
-    """Chance decides, which is -1 in a frame; the order is not drawn yet."""
+    """Chance decides, which is -1 in a frame. The order is not drawn yet."""
     game = new_game("caylus", players=3, chance="explicit")
     assert game.seat == CHANCE
     assert game.faults() == []

@@ -33,7 +33,7 @@ def at_lawyer(spaces: dict[int, str] | None = None, **layout: Any) -> Game:
 
 
 LAWYER_BY_FAVOR = {"buildings": 3}
-"""One step before the column of the lawyer; it is open while the Walls are built."""
+"""One step before the column of the lawyer. It is open while the Walls are built."""
 
 
 def favor_in_phase_3(**layout: Any) -> Game:
@@ -45,7 +45,7 @@ def favor_in_phase_3(**layout: Any) -> Game:
 
 
 def favor_in_phase_6(cloth: int, **layout: Any) -> Game:
-    """Red gives the only batch and takes the favor on the line of buildings; no deniers."""
+    """Red gives the only batch and takes the favor on the line of buildings. No deniers."""
     red = Seat(food=2, wood=1, stone=1, cloth=cloth, deniers=0, favors=LAWYER_BY_FAVOR)
     game = position(phase=CASTLE, section="walls", castle="red", red=red, **layout)
     return play(game, "batch:wood-stone favor:buildings")
@@ -63,7 +63,7 @@ def turned(game: Game) -> list[object]:
 
 
 def test_C_5_14_neutral_buildings_and_own_craft_buildings_can_be_turned() -> None:
-    """Ruling L1: carpenter and marketplace too; nothing of others, no residence, no prestige."""
+    """Ruling L1: carpenter and marketplace too. Nothing of others, no residence, no prestige."""
     game = at_lawyer(
         {10: "red.w_quarry", 11: "red.bank", 12: "green.w_sawmill", 13: "green.park"}
         | {15: "red.statue"},
@@ -133,7 +133,7 @@ def test_C_5_15_gold_is_neither_denier_nor_cloth(red: Seat) -> None:
 
 
 def test_C_5_15_by_favor_it_costs_1_cloth() -> None:
-    """Ruling L2: a denier less, so none; the cloth is needed."""
+    """Ruling L2: a denier less, so none. The cloth is needed."""
     game = favor_in_phase_6(cloth=1)
     play(game, "turn:n_farm")
     assert on_space(game, 1) == "red.residence"
@@ -157,7 +157,7 @@ def test_C_5_16_a_building_without_a_worker_turns_at_once() -> None:
 
 
 def test_C_5_16_a_building_that_has_worked_turns_at_once() -> None:
-    """Ruling L3: its worker is at home already; the market still works afterwards."""
+    """Ruling L3: its worker is at home already. The market still works afterwards."""
     game = at_lawyer(
         {10: "blue.w_market"}, workers={"n_quarry": "blue", "w_market": "blue"}, blue=Seat(food=1)
     )
@@ -194,7 +194,7 @@ def test_C_5_16_in_phase_7_it_is_always_at_once() -> None:
 
 
 def test_C_5_17_a_building_with_a_worker_works_first_and_turns_afterwards() -> None:
-    """Rulings L4, L8, X4: paid immediately; Green's output, Red's cube as owner, then 2 points."""
+    """Rulings L4, L8, X4: paid immediately. Green's output, Red's cube as owner, then 2 points."""
     game = at_lawyer({10: "red.park"}, workers={"park": "green"})
     play(game, "turn:park")
     assert goods_of(game, "red") == {"deniers": 9}
@@ -249,7 +249,7 @@ def test_C_5_17_until_it_turns_the_tile_is_not_in_the_stock() -> None:
 
 
 def test_C_5_17_beyond_the_provost_it_turns_when_the_worker_goes_home() -> None:
-    """Ruling L5: without having worked; in phase 6 the tile can be built again."""
+    """Ruling L5: without having worked. In phase 6 the tile can be built again."""
     game = at_lawyer(
         {10: "red.w_quarry"},
         workers={"w_quarry": "blue"},
@@ -307,7 +307,7 @@ def test_C_5_17_a_building_already_chosen_is_no_residence_yet() -> None:
 
 
 def test_C_5_17_by_favor_in_phase_3_it_waits_for_phase_5() -> None:
-    """Rulings L2, L6, L8: 1 cloth paid in phase 3; the farm works for Green, then it turns."""
+    """Rulings L2, L6, L8: 1 cloth paid in phase 3. The farm works for Green, then it turns."""
     game = favor_in_phase_3(workers={"n_farm": "green"})
     play(game, "turn:n_farm")
     assert game.phase == PROVOST

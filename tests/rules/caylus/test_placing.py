@@ -53,7 +53,7 @@ def test_C_2_1_one_worker_each_in_turn_order_round_and_round() -> None:
     assert asked == ["blue", "red", "green", "orange", "blue", "red", "green"]
 
 
-def test_C_2_1_whoever_has_passed_is_skipped() -> None:
+def test_C_2_1_the_player_who_has_passed_is_skipped() -> None:
     """Ruling P2."""
     game = play(position(), "place:n_farm pass place:n_forest pass")
     assert decider(game) == "red"
@@ -85,7 +85,7 @@ def test_C_2_2_passing_is_free_and_always_possible() -> None:
     assert (passes(game), purse(game, "red")) == (["red"], 10)
 
 
-def test_C_2_2_whoever_passes_places_no_more_this_turn() -> None:
+def test_C_2_2_the_player_who_passes_places_no_more_this_turn() -> None:
     """Ruling P4: even with workers and deniers left."""
     game = play(position(), "pass place:n_farm place:n_forest place:n_quarry")
     assert (decider(game), workers_of(game, "red")) == ("green", 6)
@@ -187,7 +187,7 @@ def test_C_2_4_deniers_go_to_the_stock() -> None:
     assert [purse(game, c) for c in ("red", "green", "orange", "blue")] == [9, 10, 10, 10]
 
 
-def test_C_2_4_nobody_goes_on_credit() -> None:
+def test_C_2_4_no_one_goes_on_credit() -> None:
     game = position(passed="orange blue", tiles={"mason": "red"}, red=Seat(deniers=2))
     for place in ("gate", "stables", "inn", "castle", "n_farm", "gold_mine"):
         assert refused(game, f"place:{place}") == ("deniers", "C-2.4")
@@ -263,7 +263,7 @@ def test_C_2_7_no_point_for_the_own_worker() -> None:
     assert prestige(game, "red") == 0
 
 
-def test_C_2_7_nobody_owns_neutral_and_fixed_buildings() -> None:
+def test_C_2_7_no_one_owns_neutral_and_fixed_buildings() -> None:
     game = play(position(), "place:n_farm place:f_peddler place:castle place:gate")
     assert [prestige(game, c) for c in ("red", "green", "orange", "blue")] == [0, 0, 0, 0]
 
@@ -327,7 +327,7 @@ def test_C_2_9_not_twice_the_same_player() -> None:
 
 
 def test_C_2_10_a_worker_takes_the_left_circle_of_the_inn() -> None:
-    """Ruling P13: the guest on the right stays; one more finds no room."""
+    """Ruling P13: the guest on the right stays. One more finds no room."""
     game = play(position(inn_guest="blue"), "place:inn")
     described = game.view(None)["table"]
     assert (described["special"]["inn"], described["inn_guest"]) == (0, 3)
@@ -360,7 +360,7 @@ def test_C_2_11_only_the_guest_pays_less() -> None:
 
 
 def test_C_2_11_not_yet_in_the_turn_in_which_he_came() -> None:
-    """Ruling P14: the left circle helps no one; from the turn after, the right one does."""
+    """Ruling P14: the left circle helps no one. From the turn after, the right one does."""
     game = play(position(passed="orange"), "place:inn pass pass place:n_farm")
     assert purse(game, "red") == 10 - 2 - 4
     play(game, "pass " + "provost:0 " * 4 + "take:food")

@@ -61,7 +61,7 @@ def test_C_4_1_the_first_to_pass_in_phase_2_speaks_first() -> None:
 
 @pytest.mark.parametrize("steps", STEPS)
 def test_C_4_1_up_to_three_spaces_for_one_denier_each(steps: str) -> None:
-    """Ruling V2: forward or backward; leaving him where he is is free."""
+    """Ruling V2: forward or backward. Leaving him where he is is free."""
     game = play(at_provost(), f"provost:{steps}")
     assert provost_of(game) == 6 + int(steps)
     assert purses(game, "red", "green") == [10 - abs(int(steps)), 10]

@@ -92,7 +92,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     assert purse(game, "red") == 13 - 4
     assert game.view(None)["table"]["castle"]["workers"] == [3, 0]
 
-    # He passes as the last. In phase 3 the trading post brings him 3 deniers; by the stables Blue
+    # He passes as the last. In phase 3 the trading post gives him 3 deniers. By the stables Blue
     # comes first and Red second, Green slips to the third place and Orange to the last
     play(game, "pass")
     assert (game.phase, purse(game, "red")) == (4, 9 + 3)
@@ -111,12 +111,12 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     play(game, "buy:cloth")
     assert (purse(game, "green"), goods_of(game, "green")["cloth"]) == (5, 1)
 
-    # Red's farm yields 2 food; the mason builds him a park on the first free space
+    # Red's farm yields 2 food. The mason builds him a park on the first free space
     assert tokens_of(game) == {"take:food", "take:cloth"}
     play(game, "take:food build:park")
     assert (on_space(game, 11), points_of(game, "red")["craft"]) == ("red.park", 3)
 
-    # Phase 6: a batch from Blue, a batch from Red; tied, so Blue, who came first, gets the favor
+    # Phase 6: a batch from Blue, a batch from Red. Tied, so Blue, who came first, gets the favor
     assert decider(game) == "blue"
     play(game, "batch:wood-cloth")
     assert decider(game) == "red"
@@ -124,7 +124,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     assert decider(game) == "blue"
     play(game, "favor:deniers")
 
-    # Phase 7: the provost was beyond the bailiff, who moves 2; no scoring. Blue begins turn 5
+    # Phase 7: the provost was beyond the bailiff, who moves 2. No scoring. Blue begins turn 5
     assert (game.turn, pawns(game), decider(game)) == (5, (9, 9), "blue")
     assert [houses_of(game, colour) for colour in ("red", "blue")] == [
         {"dungeon": 1},
@@ -156,7 +156,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     assert decider(game) == "green"
     play(game, "favor:prestige")
 
-    # The bailiff moves 1 and the provost joins him; the marker on space 12 is not reached, but the
+    # The bailiff moves 1 and the provost joins him. The marker on space 12 is not reached, but the
     # Dungeon is finished and must be scored: Red has 2 houses, a favor
     assert (game.phase, pawns(game)) == (7, (10, 10))
     assert decider(game) == "red"
@@ -166,12 +166,12 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
     assert decider(game) == "blue"
     play(game, "favor:deniers")
 
-    # Orange has none and loses 2 points; Green has 1 and gets nothing
+    # Orange has none and loses 2 points. Green has 1 and gets nothing
     assert (prestige(game, "orange"), favors_of(game, "green")) == (1, {"prestige": 1})
     assert [prestige(game, c) for c in ("red", "green", "blue")] == [3 + 10 + 1, 1 + 9 + 1, 5]
     assert favors_of(game, "blue") == {"deniers": 2}
 
-    # The next turn begins with Red; the Walls are under construction
+    # The next turn begins with Red. The Walls are under construction
     assert (game.turn, game.phase, decider(game)) == (6, 2, "red")
     assert game.view(None)["table"]["castle"]["section"] == "walls"
 
@@ -180,7 +180,7 @@ def test_C_2_1_running_example_from_the_first_pass_to_the_scoring_of_the_dungeon
 
 
 def red_and_green_in_the_castle() -> Game:
-    """Two spaces of the Dungeon are free; Red is on castle space 1, Green on 2."""
+    """Two spaces of the Dungeon are free. Red is on castle space 1, Green on 2."""
     return position(
         phase=CASTLE,
         castle="red green",
@@ -191,7 +191,7 @@ def red_and_green_in_the_castle() -> Game:
 
 
 def test_C_6_1_example_of_red_giving_a_batch() -> None:
-    """Food, stone and wood: a house in the Dungeon, 5 points; then it is Green's turn."""
+    """Food, stone and wood: a house in the Dungeon, 5 points. Then it is Green's turn."""
     game = red_and_green_in_the_castle()
     assert (decider(game), tokens_of(game)) == ("red", {"done", "batch:wood-stone"})
     assert refused(game, "batch:wood-cloth") == ("batch", "C-6.1")
@@ -225,7 +225,7 @@ def test_C_6_5_example_of_red_who_came_first() -> None:
 
 @pytest.mark.parametrize("finished", [False, True])
 def test_C_7_1_example_of_the_provost_behind_the_bailiff(finished: bool) -> None:
-    """One space; the marker is not reached, so only a finished Dungeon is scored."""
+    """One space. The marker is not reached, so only a finished Dungeon is scored."""
     houses = Seat(houses={"dungeon": 6 if finished else 5}, points=9)
     game = position(phase=END_OF_TURN, bailiff=10, provost=7, red=Seat(points=9), blue=houses)
     assert pawns(game) == (11, 11)

@@ -49,7 +49,7 @@ def test_C_9_1_3_points_for_each_gold(gold: int, points: int) -> None:
     ],
 )
 def test_C_9_1_1_point_for_3_other_cubes(cubes: dict[str, int], points: int) -> None:
-    """Ruling E13: the four kinds pooled, rounded down; gold does not help to make three."""
+    """Ruling E13: the four kinds pooled, rounded down. Gold does not help to make three."""
     assert score_of(at_the_end(red=having(**cubes)), "red") == points
 
 
@@ -68,7 +68,7 @@ def test_C_9_1_bonuses_stand_apart_from_the_prestige_of_play() -> None:
 
 
 def test_C_9_1_points_by_source() -> None:
-    """Ruling X7: the sum of the sheet is the score; what was lost counts against it."""
+    """Ruling X7: the sum of the sheet is the score. What was lost counts against it."""
     game = position(
         phase=END_OF_TURN, players=2, section="towers", bailiff=22, provost=23,
         red=Seat(points=20, deniers=4), green=Seat(houses={"towers": 2}, deniers=0),
@@ -124,5 +124,5 @@ def test_C_9_2_ties_are_shared() -> None:
     assert winners(game) == ["red", "orange", "blue"]
 
 
-def test_C_9_2_nobody_wins_a_running_game() -> None:
+def test_C_9_2_no_one_wins_a_running_game() -> None:
     assert winners(position(red=having(points=9))) == []

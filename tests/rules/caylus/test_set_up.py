@@ -72,7 +72,7 @@ def test_C_0_1_every_tile_is_equally_likely_on_every_space() -> None:
     assert odds(game) == [1 / 5] * 5
 
 
-def test_C_0_1_no_tile_is_laid_twice_and_nobody_plays_for_chance() -> None:
+def test_C_0_1_no_tile_is_laid_twice_and_no_one_plays_for_chance() -> None:
     game = play(start(), "neutral:n_quarry")
     for token in ("neutral:n_quarry", "order:red", "pass", "place:castle"):
         assert refused(game, token) == ("chance", "C-0.1")
@@ -116,7 +116,7 @@ def test_C_0_4_a_colour_that_does_not_play_has_no_rank() -> None:
     assert refused(with_road(), "order:black") == ("chance", "C-0.4")
 
 
-def test_C_0_4_nobody_has_a_rank_before_chance_gives_it() -> None:
+def test_C_0_4_no_one_has_a_rank_before_chance_gives_it() -> None:
     game = with_road()
     assert [seat["rank"] for seat in table(game)["seats"]] == [None] * 4
     play(game, "order:blue")
@@ -161,7 +161,7 @@ def in_the_first_turn() -> Game:
 
 
 @pytest.mark.parametrize("make", [start, with_road, in_the_first_turn])
-def test_C_0_7_everybody_sees_the_same(make: Callable[[], Game]) -> None:
+def test_C_0_7_everyone_sees_the_same(make: Callable[[], Game]) -> None:
     game = make()
     open_to_all = game.view(None)
     for seat in range(4):
@@ -218,7 +218,7 @@ def test_C_0_8_cubes_never_run_out(tile: str, good: str) -> None:
 
 
 def test_C_0_8_houses_never_run_out() -> None:
-    """Ruling P19: about 20 of each colour are in the box; Red builds the thirtieth."""
+    """Ruling P19: about 20 of each colour are in the box. Red builds the thirtieth."""
     many = Seat(food=1, wood=1, stone=1, houses={"dungeon": 6, "walls": 10, "towers": 13})
     game = position(phase=CASTLE, section="towers", castle="red", red=many)
     play(game, "batch:wood-stone")

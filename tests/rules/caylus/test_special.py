@@ -53,7 +53,7 @@ def provost_of(game: Game) -> int:
 
 
 def test_C_3_1_from_the_gate_to_the_inn() -> None:
-    """Gate, Trading post, Guild, Joust field, Stables, Inn; then the provost's phase."""
+    """Gate, Trading post, Guild, Joust field, Stables, Inn. Then the provost's phase."""
     game = special(
         workers={
             "inn": "green",
@@ -72,8 +72,8 @@ def test_C_3_1_from_the_gate_to_the_inn() -> None:
     assert (decider(game), order_of(game)[0]) == ("blue", "red")
     play(game, "joust favor:prestige")
     assert (game.phase, order_of(game)[0], table(game)["inn_guest"]) == (4, "blue", 1)
-    told = ["gained-deniers", "provost", "favor", "new-order", "inn-guest", "phase"]
-    assert [kind for kind in dict.fromkeys(kinds_of_events(game)) if kind in told] == told
+    shown = ["gained-deniers", "provost", "favor", "new-order", "inn-guest", "phase"]
+    assert [kind for kind in dict.fromkeys(kinds_of_events(game)) if kind in shown] == shown
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ NEUTRAL_AND_FIXED = {
 
 
 def test_C_3_2_any_free_place_that_is_legal_in_phase_2() -> None:
-    """Ruling G1: before or beyond the provost; not the Gate itself."""
+    """Ruling G1: before or beyond the provost. Not the Gate itself."""
     game = at_gate(tiles={"mason": "green", "park": "red"}, workers={"n_farm": "blue"})
     free = (NEUTRAL_AND_FIXED - {"n_farm"}) | {"mason", "park", "castle"}
     free |= {"trading_post", "guild", "joust_field", "stables", "inn"}
@@ -304,7 +304,7 @@ def test_C_3_5_one_denier_and_one_cloth_for_one_favor() -> None:
     assert (game.phase, workers_of(game, "red")) == (4, 6)
 
 
-def test_C_3_5_nobody_has_to() -> None:
+def test_C_3_5_no_one_has_to() -> None:
     game = play(jousting(cloth=1), "decline")
     assert (goods_of(game, "red"), favors_of(game, "red")) == ({"deniers": 10, "cloth": 1}, {})
     assert workers_of(game, "red") == 6
@@ -392,7 +392,7 @@ def test_C_3_6_the_castle_keeps_the_order_of_its_numbers() -> None:
 
 
 def test_C_3_6_the_new_order_holds_for_the_scoring_of_this_turn() -> None:
-    """Ruling G10: valid immediately; the Dungeon is scored with Blue before Red."""
+    """Ruling G10: valid immediately. The Dungeon is scored with Blue before Red."""
     two = Seat(houses={"dungeon": 2})
     game = special(stables="blue", bailiff=11, provost=6, red=two, blue=two)
     play(game, "provost:0 " * 4)
@@ -412,7 +412,7 @@ def test_C_3_6_the_new_order_holds_for_the_turns_after() -> None:
 
 
 def test_C_3_7_example_of_green_driving_out_blue() -> None:
-    """Ruling G11: Blue pays 1 denier this turn; then Green lodges on the right circle."""
+    """Ruling G11: Blue pays 1 denier this turn. Then Green lodges on the right circle."""
     game = position(inn_guest="blue", order="red green blue orange", passed="red orange")
     play(game, "place:inn place:n_farm pass")
     assert (purse(game, "green"), purse(game, "blue")) == (10 - 3, 9)
@@ -433,7 +433,7 @@ def test_C_3_7_the_newcomer_drives_out_the_guest_and_cannot_withdraw(guest: str)
     assert (workers_of(game, "green"), workers_of(game, "blue")) == (5, 6)
 
 
-def test_C_3_7_if_nobody_came_the_guest_leaves_or_stays() -> None:
+def test_C_3_7_if_no_one_came_the_guest_leaves_or_stays() -> None:
     """Ruling G12."""
     game = special(inn_guest="orange")
     assert (decider(game), tokens_of(game)) == ("orange", {"inn:leave", "inn:stay"})

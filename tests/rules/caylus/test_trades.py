@@ -14,7 +14,7 @@ CUBES = ("food", "wood", "stone", "cloth", "gold")
 
 
 def red_on(tile: str, red: Seat, **layout: Any) -> Game:
-    """Red works on a neutral or fixed building, or on Green's craft tile; Orange comes next."""
+    """Red works on a neutral or fixed building, or on Green's craft tile. Orange comes next."""
     tiles = {} if tile in ("n_market", "f_peddler") else {tile: "green"}
     return position(
         phase=BUILDINGS,
@@ -143,7 +143,7 @@ def purse(goods: dict[str, int]) -> Seat:
 def test_C_5_12_the_exchanges(
     tile: str, token: str, price: dict[str, int], goods: dict[str, int], points: int
 ) -> None:
-    """Ruling B7: one exchange; exactly the price is enough, and all of it goes."""
+    """Ruling B7: one exchange. Exactly the price is enough, and all of it goes."""
     game = red_on(tile, purse(price))
     assert token in tokens_of(game)
     play(game, token)
@@ -157,7 +157,7 @@ def test_C_5_12_the_exchanges(
 def test_C_5_12_a_unit_less_than_the_price_is_not_enough(
     tile: str, token: str, price: dict[str, int], goods: dict[str, int], points: int
 ) -> None:
-    """For the smaller exchange nothing is asked; the larger one is refused where asked."""
+    """For the smaller exchange nothing is asked. The larger one is refused where asked."""
     ((kind, amount),) = price.items()
     game = red_on(tile, purse({kind: amount - 1}))
     assert token not in tokens_of(game)

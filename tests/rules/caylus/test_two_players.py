@@ -129,7 +129,7 @@ def test_C2_3_with_three_players_the_scale_goes_on_with_two() -> None:
 # --- C2-4: the stables ----------------------------------------------------------------------------
 
 
-def test_C2_4_nobody_can_be_placed_in_the_stables() -> None:
+def test_C2_4_no_one_can_be_placed_in_the_stables() -> None:
     """Ruling P16."""
     assert refused(for_two(), "place:stables") == ("no-stables", "C2-4")
 

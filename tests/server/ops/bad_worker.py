@@ -20,6 +20,8 @@ def misbehave(job: BotJob, deadline: float | None = None) -> int:
             os._exit(3)
         case "hangs" | "royal":
             time.sleep(600)
+        case "master":
+            time.sleep(1.5)  # as on a busy machine: much time, hardly any work
         case "lies":
             return 10**6
         case "prints":

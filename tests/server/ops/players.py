@@ -43,7 +43,7 @@ class Player:
         return self
 
     def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """Ask until there is an answer; a server that is gone comes back."""
+        """Ask until there is an answer. A server that is gone comes back."""
         give_up = time.monotonic() + PATIENCE_SECONDS
         while True:
             url = self.random.choice(self.urls)
@@ -70,7 +70,7 @@ class Player:
         return dict(answer.json())
 
     def play(self, table: str) -> bool:
-        """Move if it is our turn; whether the game is over."""
+        """Move if it is our turn. Whether the game is over."""
         state = self.state(table)
         if not state["table"]["your_turn"]:
             return bool(state["table"]["status"] == "finished")

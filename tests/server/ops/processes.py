@@ -16,10 +16,10 @@ from pathlib import Path
 import httpx
 
 from bastide.server.base.settings import Settings
-from tests.server.postgres import free_port
+from tests.ports import free_port
 
 START_SECONDS = 180.0
-"""A busy machine takes its time to import everything."""
+"""A busy machine takes its time to import everything, and to end."""
 ROOT = Path(__file__).parents[3]
 FAST = {
     # many quick clients on one address
@@ -40,7 +40,7 @@ class Process:
         clean = {k: v for k, v in os.environ.items() if not k.startswith("BASTIDE_")}
         with self.output.open("wb") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bastide", *args],
+                [sys.executable, "-P", "-m", "bastide", *args],  # -P: nothing is imported from cwd
                 stdout=out,
                 stderr=out,
                 cwd=tempfile.gettempdir(),
@@ -70,8 +70,8 @@ class Process:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(20)
 
-    def stop(self, seconds: float = 30.0) -> int:
-        """As an operator would; the exit code."""
+    def stop(self, seconds: float = START_SECONDS) -> int:
+        """As an operator would. The exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         return self.process.wait(seconds)
@@ -106,7 +106,7 @@ class ServerProcess(Process):
 
 
 # --- Servers that start together ----------------------------------------------------------------
-# A fork server has imported everything beforehand; what it forks is a whole server process like any
+# A fork server has imported everything beforehand. What it forks is a whole server process like any
 # other, and thirty of them can be killed in a test.
 
 _forks = multiprocessing.get_context("forkserver")
@@ -117,9 +117,9 @@ def _serve(settings: Settings, output: str) -> None:
     from bastide.server.base.logs import set_up_logs
     from bastide.server.running import run_here
 
-    told = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    shown = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
-        os.dup2(told, stream)
+        os.dup2(shown, stream)
     set_up_logs(settings)
     listening = socket.create_server((settings.host, settings.port))
     run_here(settings, listening, lambda: None)

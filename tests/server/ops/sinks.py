@@ -12,7 +12,7 @@ from typing import Any
 
 
 class MailSink(socketserver.ThreadingTCPServer):
-    """Speaks enough SMTP to take a message; `answers` holds refusals for the next recipients."""
+    """Speaks enough SMTP to take a message. `answers` holds refusals for the next recipients."""
 
     allow_reuse_address = True
     daemon_threads = True
@@ -54,7 +54,7 @@ class _MailHandler(socketserver.StreamRequestHandler):
 
 
 class WebSink(ThreadingHTTPServer):
-    """Takes what is posted; `answers` holds the statuses of the next ones."""
+    """Takes what is posted. `answers` holds the statuses of the next ones."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _WebHandler)

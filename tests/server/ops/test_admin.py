@@ -43,7 +43,7 @@ class Played:
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
 def original(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
-    """One finished game against a bot, one table that is open; the tests use copies."""
+    """One finished game against a bot, one table that is open. The tests use copies."""
     database = ""
     if request.param == "postgres":
         server: str = request.getfixturevalue("postgres_server")
@@ -87,7 +87,7 @@ def played(original: Played, tmp_path: Path) -> Iterator[Played]:
     run_sql(f"{server}/postgres", f"DROP DATABASE {name} WITH (FORCE)")
 
 
-def test_a_sound_database_is_told_so(played: Played) -> None:
+def test_a_sound_database_is_reported_so(played: Played) -> None:
     assert "2 tables" in ok(played.command("admin check"))
     assert "0 with faults" in ok(played.command("admin check"))
     assert "The database is OK" in ok(played.command("db check"))

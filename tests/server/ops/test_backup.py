@@ -157,6 +157,27 @@ def test_games_that_do_not_replay_are_refused(played: Played, tmp_path: Path) ->
     assert played.finished in ok(played.command(f"admin restore {copy} --force --with-faults"))
 
 
+@pytest.mark.parametrize("name", ["copy.db", "copy.jsonl"])
+def test_a_torn_row_stops_no_backup(tmp_path: Path, name: str) -> None:
+    """Only its own table is lost, and without a backup the server could not even be upgraded."""
+    data, copy = tmp_path / "data", tmp_path / name
+    with serving(settings_for(str(data))) as server:
+        ada = Player(f"http://127.0.0.1:{server.port}").enter("Ada")
+        torn, _ = (ada.open(BOT, {"type": "person"})["table"]["id"] for _ in range(2))
+        ada.close()
+    with contextlib.closing(sqlite3.connect(data / "bastide.db")) as connection, connection:
+        change = "UPDATE tables SET clock = '{torn' WHERE id = ?"
+        assert connection.execute(change, (torn,)).rowcount == 1
+    where = ["--data", str(data)]
+    ok(["admin", "backup", str(copy), *where])
+    assert torn in complaint(["admin", "restore", str(copy), "--force", *where])
+    ok(["admin", "restore", str(copy), "--force", "--with-faults", *where])
+    shown = json.loads(ok(["admin", "stats", "--json", *where]))
+    assert sum(shown["tables"].values()) == 2
+    checked = run(["admin", "check", *where])
+    assert (checked.exit_code, "1 with faults" in checked.stdout) == (1, True)
+
+
 def test_a_bad_sqlite_file_changes_nothing(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with serving(settings_for(str(data))) as server:
@@ -205,7 +226,7 @@ def test_a_bad_sqlite_file_changes_nothing(tmp_path: Path) -> None:
 def test_no_restore_beside_a_running_server(
     postgres_url: str, tmp_path: Path, played: Played
 ) -> None:
-    """On PostgreSQL; a data folder has a lock of its own, which is tested elsewhere."""
+    """On PostgreSQL. A data folder has a lock of its own, which is tested elsewhere."""
     copy = tmp_path / "copy.jsonl"
     ok(played.command(f"admin backup {copy}"))
     where = ["--database", postgres_url]

@@ -107,7 +107,7 @@ def test_what_was_used_is_forgotten_with_time() -> None:
     assert line.people.used("a") == pytest.approx(1.0)
 
 
-def test_nobody_thinks_about_what_nobody_waits_for() -> None:
+def test_no_one_thinks_about_what_no_one_waits_for() -> None:
     line: Line[Question] = Line(clock=lambda: 0.0)
     line.add(Question("a", 1.0, gone=True))
     assert line.take(effort.KINDS, 1) == []
@@ -136,7 +136,7 @@ def test_who_waited_for_long_thinks_less_and_never_more() -> None:
     assert seconds_left(0.1, 0.0, crowded=True) == 0.1
 
 
-def test_long_thinks_are_cut_while_somebody_else_waits_for_one() -> None:
+def test_long_thinks_are_cut_while_someone_else_waits_for_one() -> None:
     line: Line[Question] = Line(clock=lambda: 0.0)
     first = Question("greedy", 5.0)
     assert not line.crowded(first)
@@ -152,8 +152,8 @@ def test_long_thinks_are_cut_while_somebody_else_waits_for_one() -> None:
 # --- With real processes --------------------------------------------------------------------------
 
 
-def test_hung_greedy_bots_keep_nobody_waiting() -> None:
-    """Every process that takes long thinks is busy for ever; the others still answer."""
+def test_hung_greedy_bots_keep_no_one_waiting() -> None:
+    """Every process that takes long thinks is busy for ever. The others still answer."""
 
     async def play() -> list[BotAnswer]:
         pool = BotPool(2, 600.0, BAD)
@@ -175,7 +175,42 @@ def test_hung_greedy_bots_keep_nobody_waiting() -> None:
     ]
 
 
-def test_hung_greedy_bots_keep_nobody_waiting_on_the_queue_either(postgres_url: str) -> None:
+def test_a_short_think_stays_one_on_a_busy_machine() -> None:
+    """It took more than its second once. It must not wait with long thinks for that."""
+
+    async def play() -> list[BotAnswer]:
+        pool = BotPool(2, 600.0, BAD)
+        await pool.start()
+        greedy = [asyncio.create_task(pool.think(job("royal", 600.0))) for _ in range(30)]
+        await asyncio.sleep(0)
+        try:
+            return [await pool.think(job("master", 30.0)) for _ in range(2)]
+        finally:
+            for task in greedy:
+                task.cancel()
+            await asyncio.gather(*greedy, return_exceptions=True)
+            await pool.stop()
+
+    answers = asyncio.run(asyncio.wait_for(play(), 30))
+    assert [answer.failure for answer in answers] == [None, None]
+
+
+def test_a_new_process_may_load_the_game_before_its_first_search() -> None:
+    """If it were late for that, its successor would have to load it again, and be late again."""
+
+    async def play() -> list[BotAnswer]:
+        pool = BotPool(1, 0.1, BAD)
+        await pool.start()
+        try:
+            return [await pool.think(job("master", 1.0)) for _ in range(2)]
+        finally:
+            await pool.stop()
+
+    answers = asyncio.run(asyncio.wait_for(play(), 60))
+    assert [answer.failure for answer in answers] == [None, "late"]
+
+
+def test_hung_greedy_bots_keep_no_one_waiting_on_the_queue_either(postgres_url: str) -> None:
     async def play() -> list[BotAnswer]:
         queue = BotQueue(queue_settings(postgres_url, bot_workers=0))
         worker = QueueWorker(queue_settings(postgres_url, bot_workers=2), BotPool(2, 600.0, BAD))
@@ -199,7 +234,7 @@ def test_hung_greedy_bots_keep_nobody_waiting_on_the_queue_either(postgres_url: 
 
 
 class Slow:
-    """A pool whose thinks end when they are asked to; it notes how long each was allowed."""
+    """A pool whose thinks end when they are asked to. It notes how long each was allowed."""
 
     def __init__(self) -> None:
         self.allowed: dict[str, float] = {}
@@ -232,7 +267,7 @@ async def until_jobs_wait(queue: BotQueue, number: int) -> None:
         await asyncio.sleep(0.02)
 
 
-def test_long_thinks_on_the_queue_are_cut_while_somebody_else_waits_for_one(
+def test_long_thinks_on_the_queue_are_cut_while_someone_else_waits_for_one(
     postgres_url: str,
 ) -> None:
     royal = job("royal", 5.0)
@@ -292,7 +327,7 @@ def test_long_thinks_on_the_queue_are_cut_while_somebody_else_waits_for_one(
         ("master:threads=64", "threads"),
     ],
 )
-def test_nobody_may_ask_a_bot_for_more_than_is_allowed(spec: str, setting: str) -> None:
+def test_no_one_may_ask_a_bot_for_more_than_is_allowed(spec: str, setting: str) -> None:
     with pytest.raises(Refused) as refused:
         effort.check_bot(spec, Settings())
     assert refused.value.code == "too-much-effort"

@@ -87,7 +87,7 @@ def test_what_a_bot_prints_does_not_disturb_its_answer() -> None:
     assert answer == BotAnswer(action=job("prints").actions[-1], bot="prints")
 
 
-def test_quick_bots_share_a_round_and_one_that_fails_spoils_it_for_nobody() -> None:
+def test_quick_bots_share_a_round_and_one_that_fails_spoils_it_for_no_one() -> None:
     async def play() -> list[BotAnswer]:
         pool = BotPool(1, 0.5, BAD)
         await pool.start()
@@ -138,7 +138,7 @@ def test_a_process_of_a_server_that_is_gone_ends_by_itself() -> None:
     assert asyncio.run(orphan()) == 0
 
 
-def test_a_question_that_nobody_waits_for_frees_its_process() -> None:
+def test_a_question_that_no_one_waits_for_frees_its_process() -> None:
     async def give_up() -> BotAnswer:
         pool = BotPool(1, 30.0, BAD)
         await pool.start()

@@ -95,3 +95,26 @@ def test_who_does_not_read_is_dropped(kind: Any, monkeypatch: pytest.MonkeyPatch
         return patient.aborted.is_set(), slow.aborted.is_set()
 
     assert asyncio.run(play()) == (False, True)
+
+
+def test_no_answer_waits_for_an_acknowledgement() -> None:
+    """The program opens its port by `create_server`, and asyncio does not know that it is TCP."""
+
+    async def nothing(scope: Any, receive: Any, send: Any) -> None:
+        return None
+
+    async def at_once() -> bool:
+        config = Config(nothing)
+        config.load()
+        listening = socket.create_server(("127.0.0.1", 0))
+        with listening, dialled(listening.getsockname()[1]):
+            accepted, _ = listening.accept()
+            transport, _ = await asyncio.get_running_loop().connect_accepted_socket(
+                lambda: connections.Http(config, ServerState(), {}), accepted
+            )
+            taken = transport.get_extra_info("socket")
+            found = taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            transport.abort()
+        return bool(found)
+
+    assert asyncio.run(at_once())

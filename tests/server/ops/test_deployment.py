@@ -17,11 +17,11 @@ import pytest
 
 from bastide.server.base.settings import Settings
 from tests.cli.helpers import ok, run
+from tests.ports import free_port
 from tests.server.ops.processes import ROOT
 from tests.server.ops.sinks import MailSink
 from tests.server.ops.sinks import running as sinking
-from tests.server.playing import serving, settings_for
-from tests.server.postgres import free_port
+from tests.server.playing import in_words, serving, settings_for
 
 DEPLOY = ROOT / "deploy"
 
@@ -34,7 +34,7 @@ def examined(code: int = 0, **settings: object) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for each in json.loads(result.stdout):
         found.setdefault(each["about"], []).append(each["state"])
-        assert each["text"]["en"] != each["text"]["fr"] or each["text"]["en"] == "ok"
+        assert in_words(each["text"])
     return found
 
 
@@ -121,15 +121,15 @@ PROOF = ROOT / "tools/prove_deploy.py"
 
 
 def test_the_proof_says_what_is_missing_here(tmp_path: Path) -> None:
-    """No root is needed to be told so, and nothing is begun."""
-    told = subprocess.run(
+    """No root is needed for the message, and nothing is begun."""
+    shown = subprocess.run(
         [sys.executable, PROOF],
         env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    assert told.returncode == 1
-    assert "can't be proved here" in told.stderr
-    assert "debootstrap is not installed" in told.stderr
-    assert "Traceback" not in told.stderr
+    assert shown.returncode == 1
+    assert "can't be proved here" in shown.stderr
+    assert "debootstrap is not installed" in shown.stderr
+    assert "Traceback" not in shown.stderr
 
 
 def test_the_proof_finds_its_commands_in_the_documentation(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,6 +144,23 @@ def test_the_proof_finds_its_commands_in_the_documentation(monkeypatch: pytest.M
     assert re.findall(r"server 127\.0\.0\.1:(\d+)", nginx) == ["9001"]
     assert proof.NAME in nginx
     assert proof.CERTIFICATE in nginx
+
+
+def test_a_bare_tree_trusts_what_this_machine_trusts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Debootstrap makes no folder for it: without one the certificate became a file of its name."""
+    monkeypatch.syspath_prepend(str(PROOF.parent))
+    images = importlib.import_module("prove_deploy_docker")
+    own, tree = tmp_path / "own", tmp_path / "tree"
+    own.mkdir()
+    (own / "ours.crt").write_text("certificate", encoding="utf-8")
+    for folder in ("etc", "root", "usr/local/share"):
+        (tree / folder).mkdir(parents=True)
+    monkeypatch.setattr(images, "OWN_CERTIFICATES", own)
+    images.with_own_network(tree)
+    assert (tree / "usr/local/share/ca-certificates/ours.crt").read_text() == "certificate"
+    assert "ca-certificates.crt" in (tree / "etc/pip.conf").read_text()
 
 
 def test_an_image_takes_nothing_along_that_make_left_in_the_checkout() -> None:

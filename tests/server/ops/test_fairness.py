@@ -69,7 +69,7 @@ def test_a_steered_draw_is_found(finished: tuple[Record, Fairness]) -> None:
         check_draws(played("another seed").record(), promise)
 
 
-def test_a_game_that_runs_tells_no_seed(finished: tuple[Record, Fairness]) -> None:
+def test_a_game_that_runs_shows_no_seed(finished: tuple[Record, Fairness]) -> None:
     record, promise = finished
     running = Fairness(commitment=promise.commitment)
     with pytest.raises(RecordError, match="when the game is over"):

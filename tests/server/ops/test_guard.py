@@ -27,6 +27,7 @@ from bastide.server.http import security
 from bastide.server.http.connections import Connections
 from bastide.server.http.host_names import Hosts
 from bastide.server.http.security import guarded, origin_allowed
+from bastide.server.messages.basics import text_of
 from bastide.server.messages.problem import Problem
 
 SECRET = "the seed is 42"
@@ -84,7 +85,7 @@ def asked(
 
 def problem(answer: httpx.Response) -> Problem:
     found = msgspec.json.decode(answer.content, type=Problem)
-    assert found.sentence.en != found.sentence.fr
+    assert text_of(found.sentence).of("en") != text_of(found.sentence).of("fr")
     return found
 
 
@@ -109,7 +110,7 @@ def test_every_answer_keeps_the_browser_safe() -> None:
     assert safe.headers["strict-transport-security"]
 
 
-def test_an_unexpected_error_tells_its_number_and_nothing_else(
+def test_an_unexpected_error_shows_its_number_and_nothing_else(
     lines: Callable[[], list[dict[str, Any]]],
 ) -> None:
     before = metrics.ERRORS._value.get()
@@ -118,12 +119,12 @@ def test_an_unexpected_error_tells_its_number_and_nothing_else(
     found = problem(answer)
     assert found.code == "unexpected"
     number = answer.headers["x-request-id"]
-    assert number in found.sentence.en
+    assert number in text_of(found.sentence).of("en")
     assert SECRET not in answer.text
-    told = [line for line in lines() if line["event"] == "unexpected"]
-    assert [line["request"] for line in told] == [number]
-    assert told[0]["error"] == "RuntimeError"
-    assert "broken" in told[0]["at"][-1]
+    shown = [line for line in lines() if line["event"] == "unexpected"]
+    assert [line["request"] for line in shown] == [number]
+    assert shown[0]["error"] == "RuntimeError"
+    assert "broken" in shown[0]["at"][-1]
     assert SECRET not in str(lines())
     assert "SECRET" not in str(lines()), "a query may hold an invite"
     assert metrics.ERRORS._value.get() == before + 1
@@ -181,7 +182,7 @@ def test_a_body_is_json() -> None:
     assert asked(lambda client: client.post("/api/echo")).text == "nothing"
 
 
-def test_too_many_requests_are_told_to_wait() -> None:
+def test_too_many_requests_have_to_wait() -> None:
     async def hammer(client: httpx.AsyncClient) -> httpx.Response:
         for _ in range(5):
             assert (await client.get("/api/echo")).status_code == 200
@@ -313,7 +314,7 @@ def test_log_lines_for_programs_and_for_people(capsys: pytest.CaptureFixture[str
     assert second.split(" ", 1)[1] == "warning slow request=r1 seconds=2"
 
 
-def test_a_librarys_error_is_told_without_its_message() -> None:
+def test_a_librarys_error_is_shown_without_its_message() -> None:
     try:
         raise ValueError(SECRET)
     except ValueError as error:
@@ -417,7 +418,7 @@ def test_the_longest_idle_of_the_greediest_makes_room_for_a_newcomer() -> None:
     assert len(register) == 4
 
 
-def test_also_when_everybody_is_busy_there_is_room() -> None:
+def test_also_when_everyone_is_busy_there_is_room() -> None:
     register = Connections(most=2)
     lines = [Line("10.0.0.1", is_idle=False) for _ in range(3)]
     for each in lines:

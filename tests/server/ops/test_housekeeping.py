@@ -82,7 +82,7 @@ def test_idle_guests_are_forgotten(played: Played) -> None:
     assert count(played, "people", "name = 'Ada Lovelace'") == 1
     assert tidy(settings, now=late).guests == 1
     assert count(played, "people", "name = 'Ada Lovelace'") == 0
-    assert count(played, "people") == 1, "a finished game still mentions somebody"
+    assert count(played, "people") == 1, "a finished game still mentions someone"
     assert tidy(settings, now=late).guests == 0
     assert "0 with faults" in ok(played.command("admin check"))
 

@@ -27,9 +27,9 @@ def test_a_folder_is_held_until_its_process_ends_however_it_ends(tmp_path: Path)
         try:
             assert other.stdout
             assert other.stdout.readline() == "held\n"
-            with pytest.raises(DataError, match="another server uses") as told, data_lock(folder):
+            with pytest.raises(DataError, match="another server uses") as shown, data_lock(folder):
                 pytest.fail("two servers have the folder")
-            assert "un autre serveur utilise" in told.value.say("fr")
+            assert "un autre serveur utilise" in shown.value.say("fr")
         finally:
             other.kill()
             other.wait()
@@ -37,7 +37,7 @@ def test_a_folder_is_held_until_its_process_ends_however_it_ends(tmp_path: Path)
         assert (folder / "lock").is_file()
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_shown(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(DataError, match="cannot write into"), data_lock(tmp_path / "file" / "data"):
         pytest.fail("there is no such folder")

@@ -16,7 +16,17 @@ from bastide.server.base import metrics
 from bastide.server.store import database as d
 from tests.cli.helpers import ok
 from tests.server.ops.processes import ROOT
-from tests.server.playing import ME, Client, Running, bot, hot, serving, settings_for, wait_for
+from tests.server.playing import (
+    ME,
+    Client,
+    Running,
+    bot,
+    hot,
+    in_words,
+    serving,
+    settings_for,
+    wait_for,
+)
 
 DEPLOY = ROOT / "deploy"
 
@@ -33,7 +43,7 @@ def announce(running: Running, *words: str) -> str:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_players_are_told_and_then_held_back(
+def test_players_are_warned_and_then_held_back(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     database = request.getfixturevalue("postgres_url") if kind == "postgres" else ""
@@ -48,11 +58,11 @@ def test_players_are_told_and_then_held_back(
             assert live.next("welcome")["maintenance"] is None
             words = ("--message", "New rules are coming.", "--message-fr", "Du nouveau arrive.")
             announce(running, "--in", "10", "--for", "5", *words)
-            told = live.next("maintenance")
-            assert told["maintenance"]["message"]["fr"] == "Du nouveau arrive."
-            assert 500 < told["maintenance"]["begins"] - told["now"] <= 600
+            sentences = live.next("maintenance")
+            assert in_words(sentences["maintenance"]["message"], "fr") == "Du nouveau arrive."
+            assert 500 < sentences["maintenance"]["begins"] - sentences["now"] <= 600
             hello = ada.ok(ada.get("/api/hello"))
-            assert hello["maintenance"] == told["maintenance"]
+            assert hello["maintenance"] == sentences["maintenance"]
             # until it begins everything works
             state = ada.ok(ada.move(state, token, seat))
 
@@ -172,5 +182,5 @@ def test_alerts_and_dashboard_use_figures_that_exist() -> None:
         for target in panel["targets"]:
             used |= _names(target["expr"])
     assert used <= known, used - known
-    told = {"bastide_stuck_tables", "bastide_bots_waiting", "bastide_disk_free_bytes"}
-    assert told | {"bastide_oldest_unsent_notice_seconds"} <= used
+    sentences = {"bastide_stuck_tables", "bastide_bots_waiting", "bastide_disk_free_bytes"}
+    assert sentences | {"bastide_oldest_unsent_notice_seconds"} <= used

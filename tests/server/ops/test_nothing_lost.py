@@ -16,9 +16,9 @@ import pytest
 
 from bastide.server.base.settings import Settings
 from bastide.server.ops.checks import check_tables
+from tests.ports import free_port
 from tests.server.ops.players import BOT, FREE, ME, Player, Playing
 from tests.server.ops.processes import ForkedServer, has_ended
-from tests.server.postgres import free_port
 
 KILLS = 30 if os.environ.get("PROVE") else 6
 """All of them in `make prove-server`, a sample in `make test`."""
@@ -75,7 +75,7 @@ def assert_sound(settings: Settings) -> None:
     """Every game replays to the position, scores and draws on record, and is over."""
     checked = list(check_tables(settings))
     assert checked
-    assert [problem.en for table in checked for problem in table.problems] == []
+    assert [problem.of("en") for table in checked for problem in table.problems] == []
     assert {table.status for table in checked} == {"finished"}
 
 
@@ -176,7 +176,7 @@ def new_games(ada: Player, bob: Player) -> list[Playing]:
     return threads
 
 
-def test_a_bot_process_that_is_killed_is_missed_by_nobody(
+def test_a_bot_process_that_is_killed_is_missed_by_no_one(
     settings: Settings, server: ForkedServer
 ) -> None:
     ada = Player(settings.address).enter("Ada")

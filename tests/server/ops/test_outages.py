@@ -1,4 +1,4 @@
-"""A database that is locked, full, gone or not ours: who waits, who is told what, the way back."""
+"""A database that is locked, full, gone or not ours: who waits, the messages, the way back."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ import pytest
 from bastide.server.base.settings import Settings
 from bastide.server.store import database
 from tests.cli.helpers import complaint, ok
+from tests.ports import free_port
 from tests.server.ops.processes import ForkedServer
 from tests.server.playing import ME, Client, Running, hot, serving, settings_for, wait_for
-from tests.server.postgres import free_port, run_sql
+from tests.server.postgres import run_sql
 
 TWO_AT_ONE_SCREEN = [ME, hot("Bea")]
 
@@ -95,7 +96,7 @@ def test_a_file_that_stays_locked(
 
 
 def test_a_full_disk(tmp_path: Path) -> None:
-    """Nothing more can be written, then there is room again; the process continues."""
+    """Nothing more can be written, then there is room again. The process continues."""
     settings = settings_for(str(tmp_path), port=free_port(), log_level="warning")
     server = ForkedServer(settings, tmp_path / "output")
     server.start()

@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 
 from bastide.server.base.settings import Settings
+from bastide.server.messages.basics import text_of
 from bastide.server.messages.tables import NoClock
 from bastide.server.ops.upgrade import upgrade_database
 from bastide.server.people import outbox
@@ -156,7 +157,7 @@ def test_one_notice_for_one_wait(settings: Settings, mail: MailSink, web: WebSin
         (d.people, {"email": None}, "no way to reach the person"),
     ],
 )
-def test_a_notice_that_nobody_needs_is_dropped(
+def test_a_notice_that_no_one_needs_is_dropped(
     settings: Settings, mail: MailSink, change: sa.Table, values: dict[str, Any], reason: str
 ) -> None:
     async def story(bench: Bench) -> None:
@@ -315,10 +316,19 @@ def test_old_notices_are_swept_away(settings: Settings) -> None:
     trying(settings, story)
 
 
+FILLED = {"table": "Chez Ada", "name": "Ada", "game": "Caylus", "due": "2026"}
+
+
+FILLED = {"table": "Chez Ada", "name": "Ada", "game": "Caylus", "due": "2026"}
+
+
+FILLED = {"table": "Chez Ada", "name": "Ada", "game": "Caylus", "due": "2026"}
+
+
 def test_every_kind_has_its_words() -> None:
     assert TITLES.keys() == BODIES.keys()
     for text in (*TITLES.values(), *BODIES.values()):
-        assert text.en != text.fr
+        assert text.filled(**FILLED).of("en") != text.filled(**FILLED).of("fr")
 
 
 # --- The test button ------------------------------------------------------------------------------
@@ -340,17 +350,17 @@ def plain(mail: MailSink) -> Settings:
     )
 
 
-def test_the_button_tells_what_came_of_it(plain: Settings, mail: MailSink, web: WebSink) -> None:
+def test_the_button_shows_what_came_of_it(plain: Settings, mail: MailSink, web: WebSink) -> None:
     assert pressed(plain, email="ada@example.org", by="email").delivered
     assert pressed(plain, webhook=web.url, by="webhook").delivered
     assert len(mail.messages) == len(web.posts) == 1
     mail.answers.append("550 unknown")
     refused = pressed(plain, email="bob@example.org", by="email")
     assert not refused.delivered
-    assert "550" in refused.reason.en
-    assert "550" in refused.reason.fr
+    assert "550" in text_of(refused.reason).of("en")
+    assert "550" in text_of(refused.reason).of("fr")
     nothing = pressed(plain, by="email")
-    assert "No email" in nothing.reason.en
+    assert "No email" in text_of(nothing.reason).of("en")
     assert not pressed(Settings(), email="ada2@example.org", by="email").delivered
 
 
@@ -367,14 +377,14 @@ def test_an_address_that_is_none_sends_nothing(
 def test_the_button_is_no_cannon(plain: Settings, mail: MailSink) -> None:
     for _ in range(5):
         last = pressed(plain, person="cannoneer", email="target@example.org", by="email")
-    assert "Wait" in last.reason.en
+    assert "Wait" in text_of(last.reason).of("en")
     assert len(mail.messages) == 3
 
 
-def test_a_mail_server_that_is_gone_is_told(plain: Settings, mail: MailSink) -> None:
+def test_a_mail_server_that_is_gone_is_shown(plain: Settings, mail: MailSink) -> None:
     gone = msgspec.structs.replace(plain, smtp_port=1)
     answer = pressed(gone, email="eve@example.org", by="email")
-    assert "can't be reached" in answer.reason.en
+    assert "can't be reached" in text_of(answer.reason).of("en")
 
 
 # --- Where webhooks may go ------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def test_the_file_may_be_named_by_the_environment(tmp_path: Path) -> None:
         ({"BASTIDE_CONFIG": "/nowhere/at/all.toml"}, "/nowhere/at/all.toml"),
     ],
 )
-def test_a_wrong_setting_is_told_in_both_languages(environ: dict[str, str], said: str) -> None:
+def test_a_wrong_setting_is_shown_in_both_languages(environ: dict[str, str], said: str) -> None:
     with pytest.raises(SettingsError) as caught:
         load_settings({}, environ)
     assert said in caught.value.say("en")
@@ -60,7 +60,7 @@ def test_a_wrong_setting_is_told_in_both_languages(environ: dict[str, str], said
     assert caught.value.say("en") != caught.value.say("fr")
 
 
-def test_a_wrong_file_is_told(tmp_path: Path) -> None:
+def test_a_wrong_file_is_shown(tmp_path: Path) -> None:
     with pytest.raises(SettingsError, match="TOML"):
         load_settings({}, {}, written(tmp_path, "port = = 1"))
     with pytest.raises(SettingsError, match="no setting 'prot'"):

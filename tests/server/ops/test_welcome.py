@@ -22,8 +22,8 @@ import segno
 from bastide.cli import welcome
 from bastide.cli.desk import Desk
 from bastide.server.base.settings import Settings
+from tests.ports import free_port
 from tests.server.ops.processes import ROOT, START_SECONDS
-from tests.server.postgres import free_port
 
 
 class Terminal:
@@ -109,11 +109,11 @@ def test_how_phones_reach_it(
     desk = Desk("fr")
     with desk.out.capture() as captured:
         welcome.welcome(desk, settings)
-    told = captured.get()
-    assert settings.address in told
-    assert (address or "--lan") in told
-    assert ("▀" in told) == (address is not None and welcome.can_draw(desk))
-    assert "Ctrl-C" in told
+    reported = captured.get()
+    assert settings.address in reported
+    assert (address or "--lan") in reported
+    assert ("▀" in reported) == (address is not None and welcome.can_draw(desk))
+    assert "Ctrl-C" in reported
 
 
 def test_the_code_says_the_address() -> None:

@@ -1,6 +1,6 @@
 /** Aubin at a table against bots: hints, a note after a doubtful move, risks, and why a bot played. */
-import { api, problemOf } from "../lib/api";
-import type { Because, Hint, Problem, Remark, ServerMessage, TableState } from "../lib/messages";
+import { api, problemOf, type Problem } from "../lib/api";
+import type { Because, Hint, Remark, ServerMessage, TableState } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import type { Desk } from "../table/desk.svelte";
 import type { Line } from "../table/log";
@@ -8,7 +8,7 @@ import type { Choice } from "../table/options";
 import { pieceOf, viewOf } from "../table/view";
 import { Deciders } from "./deciders";
 
-/** What he says now. A missing answer is on its way, or could not be had. */
+/** His current answer. A missing one is on its way, or could not be had. */
 export type Panel =
   | { kind: "hint"; level: 1 | 2; hint: Hint | null; problem: Problem | null }
   | { kind: "why"; line: Line; because: Because | null; problem: Problem | null }
@@ -21,9 +21,9 @@ export class Coach {
   panel = $state.raw<Panel | null>(null);
   /** On a phone: the two moves as a strip, so that the board can be seen. */
   small = $state(false);
-  /** Shares by position and token; null where nothing can be cut off. */
+  /** Shares by position and token. Null where nothing can be cut off. */
   #risks = $state.raw<ReadonlyMap<string, number | null>>(new Map());
-  /** Who decided each move, as far as it was seen here. */
+  /** The player of each move, as far as it was seen here. */
   #deciders = $state.raw(new Deciders());
   readonly #desk: Desk;
   readonly #off: () => void;
@@ -41,7 +41,7 @@ export class Coach {
     this.hush();
   }
 
-  /** Whether this table may be helped: the server says so. */
+  /** True if this table may be helped: the server says so. */
   get may(): boolean {
     return this.#desk.state?.coach ?? false;
   }
@@ -57,7 +57,7 @@ export class Coach {
     const at = this.hint?.hint?.moves.findIndex((move) => move.token === token) ?? -1;
     return at < 0 ? null : at + 1;
   }
-  /** Whether a move lies where the first hint points. */
+  /** True if a move lies where the first hint points. */
   near(token: string): boolean {
     const { hint } = this;
     return hint?.level === 1 && (hint.hint?.region.tokens.includes(token) ?? false);
@@ -86,7 +86,7 @@ export class Coach {
 
   // --- Why a bot played -------------------------------------------------------------------------------
 
-  /** Whether a line of the log is about a bot's decision. */
+  /** True if a line of the log is about a bot's decision. */
   askable(line: Line): boolean {
     if (!this.on || line.plain || line.seat === null) return false;
     const seat = this.#desk.state?.table.seats[line.seat];
@@ -136,7 +136,7 @@ export class Coach {
     if (!this.on || busy || !chosen || !now || !mine || past || !this.#desk.provost) return null;
     return pieceOf(chosen, now)?.space === undefined ? null : chosen;
   }
-  /** The share for what is chosen; undefined while it is not known, null where there is none. */
+  /** The share for what is chosen. Undefined while it is not known, null where there is none. */
   get risk(): number | null | undefined {
     const token = this.placed;
     return token === null ? null : this.#risks.get(this.#key(token));
@@ -144,7 +144,7 @@ export class Coach {
   #key(token: string): string {
     return `${this.#desk.state?.expected} ${token}`;
   }
-  /** Asks about the chosen place after a moment; returns how to stop asking. */
+  /** Asks about the chosen place after a moment. Returns how to stop asking. */
   look(): (() => void) | undefined {
     const token = this.placed;
     if (token === null) return undefined;

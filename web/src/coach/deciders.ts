@@ -1,4 +1,4 @@
-/** Who took each move: from the moments of the course, and from what was seen since. */
+/** The player of each move: from the moments of the course, and from what was seen since. */
 import type { Moment } from "../lib/messages";
 
 export class Deciders {
@@ -7,18 +7,18 @@ export class Deciders {
   readonly #at: number;
   /** Moments from here on were taken back since they were shown. */
   readonly #stale: number;
-  readonly #told: readonly Moment[];
+  readonly #shown: readonly Moment[];
 
   constructor(
     by: ReadonlyMap<number, number | null> = new Map(),
     at = 0,
     stale = Infinity,
-    told: readonly Moment[] = [],
+    shown: readonly Moment[] = [],
   ) {
     this.#by = by;
     this.#at = at;
     this.#stale = stale;
-    this.#told = told;
+    this.#shown = shown;
   }
 
   /** The table was seen at a ply at which a seat decides: the next move is that seat's. */
@@ -26,15 +26,15 @@ export class Deciders {
     const back = ply < this.#at;
     const by = new Map(back ? [...this.#by].filter(([one]) => one <= ply) : this.#by);
     by.set(ply + 1, seat);
-    const stale = back ? ply + 1 : moments === this.#told ? this.#stale : Infinity;
+    const stale = back ? ply + 1 : moments === this.#shown ? this.#stale : Infinity;
     return new Deciders(by, ply, stale, moments);
   }
 
-  /** Who took the move that led to a ply; null where no one did, or where that is not known. */
+  /** The player of the move that led to a ply. Null where no one played it, or where that is not known. */
   of(ply: number, moments: readonly Moment[]): number | null {
     const seen = ply <= this.#at ? this.#by.get(ply) : undefined;
     if (seen !== undefined) return seen;
-    if (moments === this.#told && ply >= this.#stale) return null;
+    if (moments === this.#shown && ply >= this.#stale) return null;
     return moments[ply - 1]?.seat ?? null;
   }
 }

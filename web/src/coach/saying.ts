@@ -1,7 +1,7 @@
 /** What Aubin says, as text: names of moves, and the whole of it for a screen reader. */
-import { say } from "../lib/i18n";
+import { say, percent } from "../lib/i18n";
 import type { HintMove, Words } from "../lib/messages";
-import { percent, points } from "../review/texts";
+import { points } from "../review/texts";
 import type { Choice } from "../table/options";
 import { w as table } from "../table/messages";
 import type { Panel } from "./coach.svelte";
@@ -9,7 +9,7 @@ import { w } from "./words";
 
 const bare = (text: string): string => text.replace(/[.\s]+$/, "");
 
-/** As the list of options calls it; else in the server's words. */
+/** As the list of options calls it. Else in the server's words. */
 export function nameOf(move: { token: string; sentence: Words }, choice: Choice | undefined | null): string {
   if (move.token === "pass") return table().ask.pass;
   return bare(say(choice && (choice.piece || choice.good) ? choice.title : move.sentence));
@@ -38,7 +38,7 @@ export function noteOf(note: Extract<Panel, { kind: "note" }>): { move: string; 
   };
 }
 
-const told = (moves: readonly { words: Words }[]): string => moves.map((one) => say(one.words)).join(" ");
+const sentences = (moves: readonly { words: Words }[]): string => moves.map((one) => say(one.words)).join(" ");
 
 /** Everything of a panel, to be read aloud. */
 export function spokenOf(panel: Panel | null, nameOfMove: (move: HintMove) => string): string {
@@ -46,17 +46,17 @@ export function spokenOf(panel: Panel | null, nameOfMove: (move: HintMove) => st
   if (panel.kind === "note") {
     const { move, cost, better } = noteOf(panel);
     const reasons = panel.better ? panel.remark.reasons : panel.remark.reasons.slice(0, 1);
-    return [`${move}. ${cost}`, panel.better ? `${w().better} ${better}.` : "", told(reasons)].join(" ");
+    return [`${move}. ${cost}`, panel.better ? `${w().better} ${better}.` : "", sentences(reasons)].join(" ");
   }
   if (panel.problem) return say(panel.problem.sentence);
   if (panel.kind === "why") {
     if (!panel.because) return w().thinking;
     const { played, reasons } = panel.because;
-    return `${say(played)} ${reasons.length ? told(reasons) : w().nothing}`;
+    return `${say(played)} ${reasons.length ? sentences(reasons) : w().nothing}`;
   }
   const moves = panel.level === 2 ? (panel.hint?.moves ?? []) : [];
   const parts = moves.map(
-    (move, i) => `${w().said(i + 1, nameOfMove(move), percent(move.win))} ${told(move.reasons)}`,
+    (move, i) => `${w().said(i + 1, nameOfMove(move), percent(move.win))} ${sentences(move.reasons)}`,
   );
   return [`${titleOf(panel)}.`, ...parts].join(" ");
 }

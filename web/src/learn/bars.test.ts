@@ -8,7 +8,7 @@ const cell = (value: number, low: number | null = null, high: number | null = nu
   high,
   n: 100,
 });
-const words = { en: "x", fr: "x" };
+const words = { key: "common/plain", args: { word: "x" } };
 const table = (
   unit: "share" | "number" | "difference",
   even: number | null,

@@ -7,7 +7,7 @@ export interface Bar {
   low: number | null;
   high: number | null;
   mark: number | null;
-  /** Whether the whole range lies above or below the mark. */
+  /** True if the whole range lies above or below the mark. */
   tone: "more" | "less" | "same";
 }
 

@@ -13,11 +13,18 @@ test("words are found without their accents, and marked with them", () => {
 test("a rule shows what was searched for, else what its terms mean", () => {
   const rule = document.createElement("div");
   rule.innerHTML = "<p>Give a batch. Another batch.</p>";
-  decorated("", "en")(rule);
+  decorated("")(rule);
   expect(rule.querySelectorAll("abbr").length).toBe(1);
   expect(rule.querySelector("abbr")?.title).toContain("castle");
   rule.innerHTML = "<p>Give a batch. Another batch.</p>";
-  decorated("batch", "en")(rule);
+  decorated("batch")(rule);
   expect(rule.querySelectorAll("mark").length).toBe(2);
   expect(rule.textContent).toBe("Give a batch. Another batch.");
+});
+
+test("a name is only explained where it has its capital", () => {
+  const rule = document.createElement("div");
+  rule.innerHTML = "<p>At the garden gate. At the Gate.</p>";
+  decorated("")(rule);
+  expect([...rule.querySelectorAll("abbr")].map((term) => term.textContent)).toEqual(["Gate"]);
 });

@@ -1,8 +1,8 @@
 /** Marks in a text that the server made: what was searched for, and terms with their meaning on hover. */
 import { plainText } from "../lib/search";
-import { GLOSSARY } from "./glossary";
+import { dictionary } from "../lib/i18n";
 
-type Language = "en" | "fr";
+const glossary = dictionary("glossary");
 
 /** Where the words of a query are in a text: from and to, in order, without overlaps. */
 export function hits(text: string, query: string): [number, number][] {
@@ -39,8 +39,8 @@ function wrap(text: Text, from: number, to: number, element: HTMLElement): void 
   element.append(inner);
 }
 
-/** Attachment for a rule's text: `{@attach decorated(() => query, language)}`. */
-export function decorated(query: string, language: Language): (node: HTMLElement) => void {
+/** Attachment for a rule's text: `{@attach decorated(query)}`. */
+export function decorated(query: string): (node: HTMLElement) => void {
   return (node) => {
     if (query.trim()) {
       for (const text of texts(node))
@@ -48,14 +48,15 @@ export function decorated(query: string, language: Language): (node: HTMLElement
           wrap(text, from, to, document.createElement("mark"));
       return;
     }
-    for (const { means, ...spelt } of GLOSSARY) {
-      const pattern = new RegExp(`(?<![\\p{L}-])(?:${spelt[language].join("|")})(?![\\p{L}-])`, "iu");
+    for (const { means, spelt } of Object.values(glossary().terms)) {
+      // a name is only found with its capital: la Porte, not "porte"
+      const pattern = new RegExp(`(?<![\\p{L}-])(?:${spelt})(?![\\p{L}-])`, /^\p{Lu}/u.test(spelt) ? "u" : "iu");
       // the first time in a rule is enough
       for (const text of texts(node)) {
         const found = text.parentElement?.closest("a, abbr, code, th, strong") ? null : pattern.exec(text.data);
         if (!found) continue;
         const abbr = document.createElement("abbr");
-        abbr.title = means[language];
+        abbr.title = means;
         abbr.tabIndex = 0;
         wrap(text, found.index, found.index + found[0].length, abbr);
         break;

@@ -72,7 +72,7 @@ export class Course {
   #take(state: LessonState): LessonState {
     const before = this.state;
     this.#shown += 1;
-    // the table counts its changes; a lesson that goes back is one more change
+    // The table counts its changes. A lesson that goes back is one more change
     const table: TableState = { ...state.table, seq: this.#shown, expected: this.#shown };
     this.state = { ...state, table };
     if (!this.live) {
@@ -104,7 +104,7 @@ export class Course {
   };
 }
 
-/** Whether the server no longer knows this way through the lesson. */
+/** True if the server no longer knows this way through the lesson. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && error.code === "no-way";
 }

@@ -7,12 +7,16 @@ test("a lesson counts the spaces of the road from 1, the board from 0", () => {
 
 test("what is no place of the table is a move", () => {
   expect(selectorsOf("pass", 0)[0]).toBe('.opt[data-token="pass"]');
+  expect(selectorsOf("provost:+2", 0)[0]).toBe('.opt[data-token="provost:+2"]');
+  expect(selectorsOf("provost", 0)[0]).toBe('[data-at="provost"]');
   expect(selectorsOf("purse", 2)).toContain('[data-at="seat:2:deniers"]');
 });
 
 test("a phone opens the part of the table that is spoken of", () => {
   expect(tabOf("castle")).toBe("castle");
   expect(tabOf("road:2")).toBe("road");
+  expect(tabOf("prestige")).toBe("favors");
+  expect(tabOf("stock")).toBe("castle");
   expect(tabOf("purse")).toBeNull();
 });
 

@@ -1,15 +1,19 @@
 /** Every call to the server, typed by the messages that the server itself checks. */
 import type * as m from "./messages";
-import { problems } from "./i18n/problems";
+import { t, type Sentence } from "./i18n";
 import { keepAnswer, recall } from "./seen";
+
+/** What went wrong: as the server reports it, or as the page itself finds it. */
+export type Problem = Omit<m.Problem, "sentence"> & { sentence: Sentence };
+type OwnProblem = keyof ReturnType<typeof t>["problems"];
 
 /** An answer that was not a success. Its sentence is fit to be read by a person. */
 export class ApiError extends Error {
-  readonly problem: m.Problem;
+  readonly problem: Problem;
   readonly status: number;
 
-  constructor(problem: m.Problem, status: number) {
-    super(problem.sentence.en);
+  constructor(problem: Problem, status: number) {
+    super(problem.code);
     this.problem = problem;
     this.status = status;
   }
@@ -19,12 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-export function problem(code: keyof typeof problems): m.Problem {
-  return { code, sentence: problems[code], params: {}, rule: null, fresh: null };
+export function problem(code: OwnProblem): Problem {
+  return { code, sentence: () => t().problems[code], params: {}, rule: null, fresh: null };
 }
 
 /** Any thrown thing as a problem that can be shown. */
-export function problemOf(error: unknown): m.Problem {
+export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : problem("unexpected");
 }
 
@@ -53,14 +57,14 @@ async function ask<T>(path: string, query?: Query, init?: RequestInit): Promise<
   } catch {
     // not from the application: a proxy's page, or a server that is going away
   }
-  const told = body as Partial<m.Problem> | null;
-  if (told?.code && told.sentence) {
-    throw new ApiError({ params: {}, rule: null, fresh: null, ...told } as m.Problem, response.status);
+  const reply = body as Partial<m.Problem> | null;
+  if (reply?.code && reply.sentence) {
+    throw new ApiError({ params: {}, rule: null, fresh: null, ...reply } as m.Problem, response.status);
   }
   throw new ApiError(problem(response.status >= 502 ? "server-away" : "unexpected"), response.status);
 }
 
-/** Asks; what can no longer change is kept, and comes from there when no one answers. */
+/** Asks. What can no longer change is kept, and comes from there when no one answers. */
 async function get<T>(path: string, query?: Query): Promise<T> {
   try {
     const answer = await ask<T>(path, query);
@@ -91,6 +95,8 @@ export function moveId(): string {
 
 export const api = {
   hello: () => get<m.Hello>("/hello"),
+  /** The catalogues of a language: their sources by area. */
+  words: (language: string) => get<Record<string, string>>(`/words/${language}`),
 
   guest: (body: m.NewGuest) => post<m.Me>("/guests", body),
   recover: (body: m.Recovery) => post<m.Me>("/recover", body),
@@ -158,6 +164,7 @@ export const api = {
   fork: (id: string, body: m.Fork) => post<m.TableState>(`/tables/${id}/fork`, body),
 
   person: (id: string) => get<m.PersonStats>(`/people/${id}`),
+  met: (table: string, seat: number) => get<m.Met>(`/tables/${table}/seats/${seat}/met`),
   personReviews: (id: string) => get<m.PersonReviews>(`/people/${id}/reviews`),
   ratings: (game: string) => get<m.RatingList>(`/ratings/${game}`),
   learn: () => get<m.LearnPath>("/learn"),
@@ -197,5 +204,5 @@ export const api = {
   rulesRound: (game: string) => get<m.ExampleRound>(`/rules/${game}/round`),
   strategy: (game: string) => get<m.StrategyReport>(`/strategy/${game}`),
   strategyGame: (name: string) => get<m.StrategyGame>(`/strategy/games/${name}`),
-  rules: (game: string, lang: m.Language) => get<m.RulesPage>(`/rules/${game}`, { lang }),
+  rules: (game: string, lang: string) => get<m.RulesPage>(`/rules/${game}`, { lang }),
 };

@@ -4,7 +4,7 @@ type Difference = Differs["difference"];
 const GONE = 0;
 const LENGTH = "length";
 
-/** The table that a difference leads to (docs/protocol.md, Differs); what is the same is shared, nothing is changed. */
+/** The table that a difference leads to (docs/protocol.md, Differs). What is the same is shared, nothing is changed. */
 export function applied<T extends object>(before: T, difference: Difference): T {
   if (Array.isArray(before)) return list(before, difference) as unknown as T;
   const now = { ...before } as Record<string, unknown>;

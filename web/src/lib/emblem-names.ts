@@ -1,5 +1,5 @@
 /** The emblems that the page uses, out of the thousands of @iconify-json/game-icons (CC BY 3.0). The build puts
- *  exactly these into one sprite file; a name that the collection does not know fails the build. */
+ *  exactly these into one sprite file. A name that the collection does not know fails the build. */
 export const EMBLEMS = [
   "anticlockwise-rotation",
   "barn",

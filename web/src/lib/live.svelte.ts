@@ -1,3 +1,4 @@
+import type { Sentence } from "./i18n";
 import { maintenance } from "./maintenance.svelte";
 import { settings } from "./settings.svelte";
 import { api } from "./api";
@@ -5,15 +6,15 @@ import { applied } from "./differences";
 import { notices } from "./notices.svelte";
 import type { ChatLine, ClientMessage, EventInfo, Move, ServerMessage, TableState } from "./messages";
 
-/** How the table hangs on the server; pages show every state but `live`. */
+/** The state of the connection to the table. Pages show every state but `live`. */
 export type Connection = "connecting" | "live" | "waiting" | "closed";
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 10_000;
-/** How long the socket may take to send the result of a move; then it is asked for. */
-const TOLD_WITHIN_MS = 3_000;
+/** Milliseconds until the result of a move is asked for, if the socket hasn't sent it. */
+const KNOWN_WITHIN_MS = 3_000;
 /** Refusals after which trying again is of no use. */
 const FINAL = ["banned", "closed-table"];
 
@@ -32,10 +33,10 @@ export type Heard = Exclude<ServerMessage, { type: "differs" }>;
 /** A table's socket: it connects again automatically and continues from the last change it has seen. */
 export class Live {
   connection = $state<Connection>("connecting");
-  /** The newest state of the table; null until the first Welcome. */
+  /** The newest state of the table. Null until the first Welcome. */
   state = $state.raw<TableState | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  /** Whom this person does not want to hear here; the server keeps it and leaves out their lines. */
+  /** The players whom this person has muted here. The server keeps it and leaves out their lines. */
   muted = $state.raw<ReadonlySet<string>>(new Set());
   online = $state.raw<number[]>([]);
   spectators = $state(0);
@@ -44,7 +45,10 @@ export class Live {
   /** When the next attempt is made, in milliseconds since 1970. */
   retryAt = $state(0);
 
-  /** How the table asks; a lesson answers in its own way. */
+  /** What an exercise asks, instead of the game's own question. */
+  question = $state.raw<Sentence | null>(null);
+
+  /** How the table asks. A lesson answers in its own way. */
   readonly calls: Calls;
   /** A lesson: no socket, no one else at the table. */
   readonly alone: boolean;
@@ -63,7 +67,7 @@ export class Live {
   #next = 0;
   #listeners = new Set<(message: Heard) => void>();
   /** The table as this socket sent it last: what differs starts from there. */
-  #told: TableState | null = null;
+  #known: TableState | null = null;
   /** Called with every table that the socket sends. */
   #awaiting = new Set<(state: TableState) => void>();
 
@@ -86,20 +90,20 @@ export class Live {
     this.#connect();
   }
 
-  /** Hears every message of the server, after the fields above were brought up to date. Returns how to stop. */
+  /** Hears every message of the server, after the fields above were updated. Returns how to stop. */
   on(listener: (message: Heard) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends if the socket is open; false means that nothing was sent. */
+  /** Sends if the socket is open. False means that nothing was sent. */
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Looks from another seat's point of view (hot seat); `state` is the table as that seat sees it: without it, it comes again. */
+  /** Looks from another seat's point of view (hot seat). `state` is the table as that seat sees it: without it, it comes again. */
   sitAs(seat: number | null, state: TableState | null = null): void {
     if (seat === this.#seat) return;
     this.#seat = seat;
@@ -183,7 +187,7 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/live?${query}`);
     this.#socket = socket;
-    this.#told = null;
+    this.#known = null;
     socket.onmessage = (event) => {
       const message = this.#whole(JSON.parse(event.data as string) as ServerMessage);
       if (message) this.#arrived(message);
@@ -209,21 +213,21 @@ export class Live {
   /** A message with the whole table in it, also where the socket sent only what differs. */
   #whole(message: ServerMessage): Heard | null {
     if (message.type === "differs") {
-      if (!this.#told) return null; // never sent before a table
-      if (message.seq > this.#told.seq) this.#told = applied(this.#told, message.difference);
-      message = { type: "changed", state: this.#told, events: message.events };
+      if (!this.#known) return null; // never sent before a table
+      if (message.seq > this.#known.seq) this.#known = applied(this.#known, message.difference);
+      message = { type: "changed", state: this.#known, events: message.events };
     } else if (message.type === "welcome" || message.type === "changed") {
-      this.#told = message.state;
+      this.#known = message.state;
     }
     if (message.type === "changed") for (const hears of this.#awaiting) hears(message.state);
     return message;
   }
 
-  /** Plays; the table comes by the socket where one is open, so that it is not sent twice. */
+  /** Plays. The table comes by the socket where one is open, so that it is not sent twice. */
   #move = async (id: string, seat: number, body: Move): Promise<TableState> => {
-    if (this.connection !== "live" || this.#told?.position?.viewer !== seat) return api.move(id, seat, body, false);
+    if (this.connection !== "live" || this.#known?.position?.viewer !== seat) return api.move(id, seat, body, false);
     let stop = (): void => undefined;
-    const told = new Promise<TableState>((resolve) => {
+    const known = new Promise<TableState>((resolve) => {
       const hears = (state: TableState): void => {
         if (state.expected !== body.expected) resolve(state);
       };
@@ -232,14 +236,14 @@ export class Live {
     });
     try {
       await api.move(id, seat, body, true);
-      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TOLD_WITHIN_MS));
-      return (await Promise.race([told, late])) ?? (await api.table(id, seat));
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), KNOWN_WITHIN_MS));
+      return (await Promise.race([known, late])) ?? (await api.table(id, seat));
     } finally {
       stop();
     }
   };
 
-  /** Shows a change immediately, or when those before it have been looked at; all else is played immediately. */
+  /** Shows a change immediately, or when those before it have been looked at. All else is played immediately. */
   #arrived(message: Heard): void {
     if (message.type === "welcome") this.#hurry();
     if (message.type !== "changed" || (settings.pause === 0 && this.#shown.length === 0 && this.#next === 0)) {

@@ -60,7 +60,7 @@ test("an older answer never replaces a newer state", () => {
   expect(live.state?.seq).toBe(9);
 });
 
-test("a change that was told before is no news: nothing is drawn twice", () => {
+test("a change that was reported before is no news: nothing is drawn twice", () => {
   last().says(welcome(7));
   live.takeNews(state(8));
   const answered = live.state;
@@ -70,7 +70,7 @@ test("a change that was told before is no news: nothing is drawn twice", () => {
   expect(live.state).toBe(answered);
 });
 
-test("what differs is put together with what was told before; told late, only its events are news", () => {
+test("what differs is put together with what was known before. Reported late, only its events are news", () => {
   const heard: unknown[] = [];
   live.on((message) => heard.push(message));
   last().says(welcome(7));

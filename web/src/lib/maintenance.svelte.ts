@@ -6,7 +6,7 @@ const ASK_AGAIN_MS = 60_000;
 /** What the server has announced: everyone counts down by the server's clock. */
 class MaintenanceNews {
   now = $state.raw<Maintenance | null>(null);
-  /** How far the server's clock is ahead of this machine's, in seconds. */
+  /** Seconds by which the server's clock is ahead of this machine's. */
   #ahead = 0;
   #heard = Date.now();
 
@@ -16,12 +16,12 @@ class MaintenanceNews {
     this.now = news;
   }
 
-  /** Seconds until it begins; zero or less: it is in progress. */
+  /** Seconds until it begins. Zero or less: it is in progress. */
   left(news: Maintenance, at: number = Date.now()): number {
     return news.begins - (at / 1000 + this.#ahead);
   }
 
-  /** Asks the server, for pages without a socket; at most once a minute. */
+  /** Asks the server, for pages without a socket. At most once a minute. */
   async ask(): Promise<void> {
     if (Date.now() - this.#heard < ASK_AGAIN_MS) return;
     this.#heard = Date.now();

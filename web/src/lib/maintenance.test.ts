@@ -4,7 +4,7 @@ import { maintenance } from "./maintenance.svelte";
 
 test("the countdown follows the server's clock, not this machine's", () => {
   const serverNow = Date.now() / 1000 + 3600;
-  const news = { message: { en: "Update", fr: "Mise à jour" }, begins: serverNow + 90, ends: null };
+  const news = { message: { key: "common/plain", args: { word: "Update" } }, begins: serverNow + 90, ends: null };
   maintenance.announced(news, serverNow);
   expect(maintenance.now).toEqual(news);
   expect(Math.round(maintenance.left(news))).toBe(90);

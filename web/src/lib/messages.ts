@@ -1,9 +1,7 @@
 // Made from src/bastide/server/messages/ by `python -m bastide.server.http.typescript`: edit those.
-// What the server writes has every field; what a page writes may leave out fields marked `?`.
+// What the server writes has every field. What a page writes may leave out fields marked `?`.
 
 import type { AnyOutlook, AnyPieces, AnyView } from "./shapes"
-
-export type Language = "en" | "fr"
 
 export type Visibility = "public" | "unlisted" | "private"
 
@@ -25,10 +23,13 @@ export type ServerMessage = Welcome | Changed | Differs | Presence | Chatted | U
 
 export type ClientMessage = SendMove | SendChat | Ping
 
-/** One text in both languages. */
+/** A sentence: the message of a catalogue (`/api/words/{language}`) and what fills it. */
 export interface Words {
-  en: string
-  fr: string
+  /** `area/message`, or `area/message.form` for another form of a noun. */
+  key: string
+  args?: Record<string, number | string | (number | string | Words)[] | Words>
+  /** A player: to be called by name where the seat has one. */
+  seat?: number
 }
 
 /** The body of every answer that is not a success. */
@@ -47,7 +48,7 @@ export interface Problem {
 /** A name is enough to play. */
 export interface NewGuest {
   name: string
-  language?: Language
+  language?: string
 }
 
 /** Coming back on another device. */
@@ -73,10 +74,10 @@ export interface DeleteMe {
   name: string
 }
 
-/** What a person may change. What is left out stays. An empty string removes. */
+/** Changes of a person's settings. What is left out stays. An empty string removes. */
 export interface ProfileChange {
   name?: string | null
-  language?: Language | null
+  language?: string | null
   password?: string | null
   email?: string | null
   webhook?: string | null
@@ -87,12 +88,12 @@ export interface ProfileChange {
 export interface Me {
   id: string
   name: string
-  language: Language
+  language: string
   has_password: boolean
   email: string | null
   webhook: string | null
   notify: boolean
-  /** Whether this person may use the admins' page. */
+  /** True if this person may use the admins' page. */
   admin: boolean
   /** Shown once, when it is made: only its hash is kept. */
   recovery_code: string | null
@@ -135,14 +136,14 @@ export interface GameInfo {
   seats: Words[]
   seat_keys: string[]
   phases: Record<string, Words>
-  /** Where points come from: the lines of the score sheet. */
+  /** The sources of points: the lines of the score sheet. */
   sources: Record<string, Words>
   /** Those of them that only count at the end: what is left then. */
   left_at_the_end: string[]
   options: OptionInfo[]
   /** Everything that the rules print on tiles and cards: see bastide.outlook. */
   pieces: AnyPieces
-  /** Which board of the page draws it; `plain` draws any game. */
+  /** The board of the page that draws it. `plain` draws any game. */
   board: string
 }
 
@@ -156,15 +157,24 @@ export interface BotInfo {
   style: string | null
 }
 
+/** A language that the server has words for. */
+export interface LanguageInfo {
+  key: string
+  /** Its name in its own words. */
+  name: string
+  /** The fingerprint of its words: `/api/words/{key}?v={words}` may be kept for good. */
+  words: string
+}
+
 /** The server announces a pause. From `begins` on nothing can be changed. */
 export interface Maintenance {
   message: Words
   begins: number
-  /** When it is expected to be over. */
+  /** The expected end. */
   ends: number | null
 }
 
-/** What the page needs when it starts. */
+/** Everything the page needs when it starts. */
 export interface Hello {
   version: string
   /** Changes when the page must be reloaded. */
@@ -172,6 +182,8 @@ export interface Hello {
   you: Me | null
   games: GameInfo[]
   bots: BotInfo[]
+  /** English first. */
+  languages: LanguageInfo[]
   now: number
   maintenance: Maintenance | null
 }
@@ -243,7 +255,7 @@ export interface Ready {
   ready?: boolean
 }
 
-/** Who sits where. Never a credential. */
+/** A seat and its player. Never a credential. */
 export interface SeatInfo {
   seat: number
   kind: "bot" | "free" | "hot" | "person"
@@ -252,7 +264,7 @@ export interface SeatInfo {
   bot: string | null
   ready: boolean
   online: boolean
-  /** Whether the asker plays this seat (a hot seat belongs to the host). */
+  /** True if the asker plays this seat (a hot seat belongs to the host). */
   yours: boolean
   /** A bot that plays for a player who resigned or ran out of time. */
   stand_in: boolean
@@ -276,10 +288,12 @@ export interface TableSummary {
   turn: number
   phase: number
   waiting_for: number[]
-  /** When it last changed. */
+  /** The time of the last change. */
   since: number
-  /** Open scores of a running game, final ones of a finished one. */
+  /** Open scores of a running game, as if it ended now, and final ones of a finished one. */
   scores: number[] | null
+  /** The points so far, without what is left over. After an upgrade from the next move on. */
+  points: number[] | null
   winners: number[]
   /** In your own list: this version can't continue the game after an upgrade. */
   stopped: boolean
@@ -297,11 +311,11 @@ export interface Offer {
   action: number
   token: string
   sentence: Words
-  /** What on the table it points at: "space:5", "hand:bank", "bridge". None where nothing does. */
+  /** The part of the table it points at: "space:5", "hand:bank", "bridge". Null for none. */
   target: string | null
-  /** What it changes immediately for the seat: {"deniers": -1, "wood": 2, "points": 3}. Points are those that the action earns; what is paid is in cubes and deniers, not in points. */
+  /** The immediate change for the seat: {"deniers": -1, "wood": 2, "points": 3}. Points are those that the action earns. The price is in cubes and deniers, not in points. */
   change: Record<string, number>
-  /** Why to ask again before doing it, where a slip would hurt. */
+  /** A warning to confirm first, where a slip would hurt. */
   careful: Words | null
 }
 
@@ -322,7 +336,7 @@ export interface Position {
   viewer: number | null
   /** game.view(seat) without its `cells`. */
   view: AnyView
-  /** What the viewer may do now: empty unless the viewer decides. */
+  /** The viewer's legal actions now: empty unless the viewer decides. */
   offers: Offer[]
   /** What-ifs and prices, from open knowledge: see bastide.outlook. */
   outlook: AnyOutlook
@@ -338,7 +352,7 @@ export interface Proposal {
   to_ply: number | null
   agreed: number[]
   waiting_for: number[]
-  /** When a claim on a seat is carried out, once all have agreed. */
+  /** The time at which a claim on a seat is carried out, once all have agreed. */
   due: number | null
   /** Once a new way in is open: the one-time code, for the host to pass on. The code of a seat that its own player hands over is shown to that player only. */
   code: string | null
@@ -355,7 +369,7 @@ export interface ChatLine {
   at: number
 }
 
-/** Why a game cannot continue under the rules of this server. Nothing of it is lost. */
+/** The reason why a game can't continue under this server's rules. Nothing is lost. */
 export interface StoppedInfo {
   /** The last moment that can be shown. */
   ply: number
@@ -367,10 +381,10 @@ export interface TableState {
   table: TableSummary
   /** Number of the table's last change: what a socket resumes from. */
   seq: number
-  /** What the next move must say it expects. */
+  /** The number that the next move must send as the one it expects. */
   expected: number
   host: boolean
-  /** The secret of the invite link, for those at the table. It opens the door, no more. */
+  /** The secret of the invite link, for those at the table. It only lets someone in. */
   invite: string | null
   clock: AnyClock
   /** Hash of seed and salt, published at the start. */
@@ -387,7 +401,7 @@ export interface TableState {
   parent: string | null
   pace: number
   stopped: StoppedInfo | null
-  /** Whether the viewer may ask the coach: a running game alone against bots. */
+  /** True if the viewer may ask the coach: a running game alone against bots. */
   coach: boolean
 }
 
@@ -459,9 +473,9 @@ export interface Plan {
   position: Position
   /** The planned moves as far as they could be played. */
   steps: PlanStep[]
-  /** Why nothing can be planned after them. Null where something can. */
+  /** The reason why nothing can be planned after them. Null where something can. */
   end: Words | null
-  /** Why the rest of the asked-for moves was left out. Null where none was. */
+  /** The reason why later moves of the request were left out. Null where none was. */
   stopped: Words | null
 }
 
@@ -485,7 +499,7 @@ export interface Moment {
   token: string
   sentence: Words
   scores: number[]
-  /** What the record says of it. */
+  /** The record's comment on this action. */
   comment: string
   /** The share of the win that the record gives each seat. */
   evaluation: number[] | null
@@ -495,7 +509,7 @@ export interface Moment {
 export interface Course {
   moments: Moment[]
   events: EventInfo[]
-  /** What the record says of the whole game. */
+  /** The record's comment on the whole game. */
   comment: string
 }
 
@@ -528,14 +542,14 @@ export interface Result {
   course: Course
 }
 
-/** Ask for a review; what is made already is not made again. */
+/** Ask for a review. Parts that exist are not made again. */
 export interface AskReview {
   effort?: Effort
   /** Judge with hidden cards known, which no player could. */
   open_cards?: boolean
 }
 
-/** What every seat may expect: its share of the win and its final points. */
+/** Every seat's expected share of the win and final points. */
 export interface Expectation {
   wins: number[]
   points: number[]
@@ -591,7 +605,7 @@ export interface ReviewMove {
   area: Area
   ply: number
   end: number
-  /** Which of the decisions cost most. */
+  /** The decisions that cost most. */
   key: number
   decisions: ReviewDecision[]
   before: Expectation
@@ -629,11 +643,11 @@ export interface TriedMove {
   sentence: Words
   /** Points of expected lead below the best move. */
   loss: number
-  /** Whether it is about as good as the best one. */
+  /** True if it is about as good as the best one. */
   right: boolean
 }
 
-/** Where chances moved most. */
+/** The moments at which chances moved most. */
 export interface TurningPoint {
   ply: number
   end: number
@@ -647,7 +661,7 @@ export interface TurningPoint {
 export interface HintUsed {
   seat: number
   ply: number
-  /** 1: where to look; 2: two moves. */
+  /** 1: a part of the board, 2: two moves. */
   level: number
 }
 
@@ -658,7 +672,7 @@ export interface ReviewState {
   open_cards: boolean
   done: number
   total: number
-  /** A guess; None while there is nothing to guess from. */
+  /** An estimate. Null while there is nothing to estimate from. */
   seconds_left: number | null
   moves: ReviewMove[]
   draws: ReviewDraw[]
@@ -668,7 +682,7 @@ export interface ReviewState {
   hints: HintUsed[]
 }
 
-/** How well a person played one game. */
+/** A person's accuracy in one game. */
 export interface ReviewedGame {
   /** Null where the asker may not know of it. */
   table: string | null
@@ -688,11 +702,11 @@ export interface PersonReviews {
   games: ReviewedGame[]
 }
 
-/** Where a game turned for a player. */
+/** A turning point of a game for a player. */
 export interface LastMoment {
   ply: number
   turn: number
-  /** Who decided; null where it was luck of the draw. */
+  /** The seat that decided. Null where it was luck of the draw. */
   seat: number | null
   verdict: Verdict | null
   played: Words | null
@@ -711,12 +725,12 @@ export interface LastGame {
   ranks: number[]
   /** Of the review. */
   status: "done" | "failed" | "none" | "running"
-  /** How many actions the game has. */
+  /** The number of actions in the game. */
   last: number
   plies: number[]
   /** Everyone's chance to win after that many actions, at most 40 times. */
   wins: number[][]
-  /** Where the first, the second, … round begins, as far as it is judged. */
+  /** The plies at which the rounds begin, as far as they are judged. */
   rounds: number[]
   moment: LastMoment | null
 }
@@ -726,7 +740,7 @@ export interface MyLastGame {
   game: LastGame | null
 }
 
-/** One thing that speaks for a move; `code` as in a review. */
+/** One reason for a move. `code` is as in a review. */
 export interface CoachReason {
   code: string
   words: Words
@@ -754,7 +768,7 @@ export interface HintMove {
   reasons: CoachReason[]
 }
 
-/** Where to look, and at the second level the two best moves. */
+/** A part of the board to look at, and at the second level the two best moves. */
 export interface Hint {
   /** Of which position: it is of no use after the next move. */
   expected: number
@@ -762,7 +776,7 @@ export interface Hint {
   moves: HintMove[]
 }
 
-/** How often a worker placed there is cut off by the provost. Null where that cannot be. */
+/** The chance that the provost cuts off a worker placed there. Null where he can't. */
 export interface Risk {
   expected: number
   action: string
@@ -774,7 +788,7 @@ export interface BetterMove {
   sentence: Words
 }
 
-/** What a doubtful move cost in points of lead, and what was better. */
+/** The cost of a doubtful move in points of lead, and the better move. */
 export interface Remark {
   loss: number
   played: Words
@@ -788,14 +802,14 @@ export interface RemarkState {
   remark: Remark | null
 }
 
-/** Why a move may have been played, as far as the asker may know. */
+/** Possible reasons for a move, from what the asker may know. */
 export interface Because {
   ply: number
   seat: number
   played: Words
-  /** The chance of who played it. */
+  /** The chance of the player who played it. */
   win: number | null
-  /** What the best move would have gained in addition. */
+  /** The further gain of the best move. */
   loss: number | null
   /** The next best move, or null if that would reveal a hidden card. */
   other: Words | null
@@ -823,6 +837,14 @@ export interface GameStats {
   by_players: Record<string, number>
 }
 
+/** Your finished games with the player of a seat. With a bot: with that bot at any seat. */
+export interface Met {
+  played: number
+  /** Games in which you finished ahead of them, of all of them where there were several. */
+  ahead: number
+  behind: number
+}
+
 export interface RatingLine {
   person: string
   name: string
@@ -839,12 +861,12 @@ export interface RatingList {
 /** The rules of a game, our own words: sections with their ids. */
 export interface RulesPage {
   game: string
-  language: Language
+  language: string
   sections: RulesSection[]
 }
 
 export interface RulesSection {
-  /** What players look up, or where the rules come from. */
+  /** `rules` for players, or `sources`: where the rules come from. */
   part: "rules" | "sources"
   title: string
   level: number
@@ -876,7 +898,7 @@ export interface StrategyCell {
   value: number
   low: number | null
   high: number | null
-  /** How many seats, games or workers it rests on. */
+  /** The number of seats, games or workers behind the figure. */
   n: number
 }
 
@@ -928,7 +950,7 @@ export interface StrategySetUp {
   sections: StrategySection[]
 }
 
-/** What goes together with winning in games of bots against themselves. */
+/** Figures of what goes together with winning when bots play against themselves. */
 export interface StrategyReport {
   game: string
   lead: Words
@@ -950,7 +972,7 @@ export interface LessonInfo {
   about: Words
   minutes: number
   steps: number
-  /** How many steps are behind. */
+  /** The number of steps that are done. */
   step: number
   done: boolean
 }
@@ -967,19 +989,19 @@ export interface LessonWay {
   way?: string[] | null
 }
 
-/** Why an action is not allowed at a point of a lesson. */
+/** The reason why an action is not allowed at a point of a lesson. */
 export interface LessonQuestion {
   way: string[]
   action: string
 }
 
-/** What the coach says now. `{wood}`, `{2}` and `{pp 3}` are drawn, `**` marks names. */
+/** The coach's sentence now. `{wood}`, `{2}` and `{pp 3}` are drawn, `**` marks names. */
 export interface LessonStep {
   say: Words
   more: Words | null
   why: Words | null
   rule: string | null
-  /** What is highlighted: tokens of offers, or places of the table. */
+  /** Highlighted parts: tokens of offers, or places of the table. */
   show: string[]
   /** The moves that continue the lesson, the best first. Empty for a step to read. */
   asked: string[]
@@ -1002,7 +1024,7 @@ export interface LessonState {
   /** Its place on the path, from 1. */
   number: number
   way: string[]
-  /** What is asked now. Null at the end. */
+  /** The open question. Null at the end. */
   step: LessonStep | null
   detour: Detour | null
   /** At the end: what it was about. */
@@ -1010,7 +1032,7 @@ export interface LessonState {
   /** At the end: the lesson that follows. */
   next: string | null
   table: TableState
-  /** What happened since the lesson began. */
+  /** The events since the lesson began. */
   events: EventInfo[]
 }
 
@@ -1048,7 +1070,7 @@ export interface DrillQuestion {
   track: number | null
 }
 
-/** Whether the answer was right, and how it is found. */
+/** The verdict on an answer, and how to find the right one. */
 export interface DrillResult {
   right: boolean
   answer: DrillChoice
@@ -1070,7 +1092,7 @@ export interface PuzzleInfo {
   game: string
   players: number
   options: Record<string, string>
-  /** Whose decision it is. */
+  /** The seat that decides. */
   seat: number
   turn: number
   theme: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
@@ -1078,7 +1100,7 @@ export interface PuzzleInfo {
   title: Words
   question: Words
   rating: number
-  /** How many people have solved it or given it up. */
+  /** The number of people who have solved it or given it up. */
   tried: number
   solved: number
 }
@@ -1136,7 +1158,7 @@ export interface PuzzleTry {
   at: number
 }
 
-/** What there is to solve, and what you have tried lately. */
+/** All themes with their numbers of puzzles, and your recent tries. */
 export interface PuzzleList {
   you: PuzzleStanding
   themes: PuzzleThemeInfo[]
@@ -1149,13 +1171,13 @@ export interface PuzzleAnswer {
   action: string | null
 }
 
-/** Why an action is not allowed at a decision of a puzzle. */
+/** The reason why an action is not allowed at a decision of a puzzle. */
 export interface PuzzleQuestion {
   step: number
   action: string
 }
 
-/** What came of an answer. */
+/** The result of an answer. */
 export interface PuzzleResult {
   right: boolean
   token: string
@@ -1179,9 +1201,9 @@ export interface PuzzleMove {
 /** Only once you have solved the puzzle or given it up. */
 export interface PuzzleSolution {
   moves: PuzzleMove[]
-  /** What many would play instead, as a sentence. */
+  /** The move that many would play instead, as a sentence. */
   tempting: Words
-  /** Why the best answer is better than that. */
+  /** The reason why the best answer is better than that. */
   reasons: Words[]
   before: number | null
   /** Your rating before and after this puzzle. Null where it was not counted. */
@@ -1199,11 +1221,11 @@ export interface PuzzleState {
   question: Words
   /** Wrong answers so far: each halves what can be won. */
   wrong: number
-  /** What solving it now would add to the rating. 0 where it counts no more. */
+  /** Points that solving it now adds to the rating. 0 where it no longer counts. */
   gain: number
   you: PuzzleStanding
   table: TableState
-  /** What happened since the puzzle began. */
+  /** The events since the puzzle began. */
   events: EventInfo[]
   result: PuzzleResult | null
   solution: PuzzleSolution | null
@@ -1221,7 +1243,7 @@ export interface NewReport {
 
 /** Mute or ban a person. */
 export interface Sanction {
-  /** How long. Null: for good. */
+  /** The duration. Null: for good. */
   hours?: number | null
   /** Shown to a banned person, otherwise only in the audit log. */
   reason?: string
@@ -1257,11 +1279,11 @@ export interface AdminPerson {
   seen: number
   has_password: boolean
   admin: boolean
-  /** When it ends. 32503680000 (the year 3000): never. */
+  /** The end. 32503680000 (the year 3000): never. */
   muted_until: number | null
   banned_until: number | null
   ban_reason: string | null
-  /** How often others have reported them. */
+  /** The number of reports about this person. */
   reports: number
 }
 
@@ -1280,9 +1302,9 @@ export interface ReportInfo {
   table: string | null
   /** The chat message, if it is still there. */
   line: number | null
-  /** What was said, as it was when it was reported. */
+  /** The text of the message at the time of the report. */
   text: string | null
-  /** What was said around it. */
+  /** The messages around it. */
   context: ChatLine[]
   state: "open" | "settled"
   settled_by: FoundPerson | null
@@ -1344,7 +1366,7 @@ export interface Welcome {
   type: "welcome"
   state: TableState
   chat: ChatLine[]
-  /** Whom this person does not want to hear at this table. */
+  /** The players whom this person has muted at this table. */
   muted: string[]
   build: string
   now: number
@@ -1391,11 +1413,11 @@ export interface Nudged {
   by: number
 }
 
-/** What the page sent was not accepted. */
+/** The server refused the last message of the page. */
 export interface Refused {
   type: "refused"
   problem: Problem
-  /** What the same request would have got by HTTP. */
+  /** The answer that the same request gets by HTTP. */
   status: number
   client_move_id: string | null
 }

@@ -9,12 +9,12 @@ export interface SeatChoice {
   name: string;
 }
 
-/** A bot that someone new to the game can beat: the first that stands for a level. */
+/** A bot that someone new to the game can beat: the first that is a level. */
 export function usualBot(bots: BotInfo[]): string {
   return (bots.find((bot) => bot.level !== null) ?? bots[0])?.key ?? "";
 }
 
-/** A seat as the server wants it; someone at this screen without a name is called after the seat's colour. */
+/** A seat as the server wants it. Someone at this screen without a name is called after the seat's colour. */
 export function seatOf(choice: SeatChoice, unnamed = ""): AnySeat {
   switch (choice.kind) {
     case "me":

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BotInfo, GameInfo } from "./messages";
 import { draftOf, NewGame, quickGame } from "./new-game.svelte";
 
-const words = { en: "x", fr: "x" };
+const words = { key: "common/plain", args: { word: "x" } };
 const game = {
   key: "magna-carta",
   min_players: 2,

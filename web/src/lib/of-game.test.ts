@@ -15,7 +15,7 @@ const seen = (game: string): AnyView => ({
   phase: 1,
   over: false,
   winners: [],
-  decision: { kind: "action", seat: 0, sentence: { en: "Your turn", fr: "À vous" } },
+  decision: { kind: "action", seat: 0, sentence: { key: "caylus/pass" } },
   table: {},
 });
 const nothing: AnyOutlook = {};

@@ -1,22 +1,20 @@
 import { api, problemOf } from "./api";
+import { t } from "./i18n";
 import type { NewTable } from "./messages";
 import { notices } from "./notices.svelte";
 import { go } from "./router.svelte";
 import { session } from "./session.svelte";
 import { anyName } from "./tables";
 
-/** Gives a first visitor a name, so that what they do is kept for them; `quietly` without a word of it. */
+/** Gives a first visitor a name, so that what they do is kept for them. `quietly` without a word of it. */
 export async function greet(quietly = false): Promise<void> {
   if (session.me) return;
   const me = await session.guest(anyName());
   if (quietly) return;
-  notices.news(
-    { en: `You play as ${me.name}.`, fr: `Vous jouez sous le nom de ${me.name}.` },
-    { href: "/me", words: { en: "Change the name", fr: "Changer de nom" } },
-  );
+  notices.news(() => t().notes.playAs(me.name), { href: "/me", words: () => t().notes.changeName });
 }
 
-/** Opens a table and goes there. A first visitor gets a name; one click must be enough to play. */
+/** Opens a table and goes there. A first visitor gets a name. One click must be enough to play. */
 export async function openTable(body: NewTable, ask = false): Promise<boolean> {
   try {
     if (!session.me) {

@@ -8,7 +8,7 @@ const moment = (ply: number, turn: number, phase: number, seat: number | null): 
   phase,
   seat,
   token: "",
-  sentence: { en: "", fr: "" },
+  sentence: { key: "caylus/pass" },
   scores: [],
   comment: "",
   evaluation: null,

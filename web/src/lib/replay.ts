@@ -1,6 +1,6 @@
 import type { Moment } from "./messages";
 
-/** What a step of the replay is. */
+/** The size of a step of the replay. */
 export type Step = "decision" | "phase" | "round";
 
 /** The plies at which a step of this kind ends, first the start (0), last the end.

@@ -78,7 +78,7 @@ class Router {
   query = $state.raw(new URLSearchParams(location.search));
   hash = $state(location.hash);
   page = $derived(pageOf(this.path, this.query));
-  /** Counts the moves from page to page; the application brings the focus to the new page when it changes. */
+  /** Counts the moves from page to page. The application puts the focus on the new page when it changes. */
   visits = $state(0);
 
   #read(): void {
@@ -89,7 +89,7 @@ class Router {
     if (this.path !== before) this.visits += 1;
   }
 
-  /** Goes to an address of the page; `replace` leaves no step to go back to. */
+  /** Goes to an address of the page. `replace` leaves no step to go back to. */
   go(address: string, { replace = false } = {}): void {
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
@@ -107,7 +107,7 @@ class Router {
     this.go(`${location.pathname}${text ? `?${text}` : ""}${location.hash}`, { replace: true });
   }
 
-  /** Makes plain links work without a reload; called once by the application. */
+  /** Makes plain links work without a reload. Called once by the application. */
   listen(): void {
     addEventListener("popstate", () => this.#read());
     document.addEventListener("click", (event) => {

@@ -9,7 +9,7 @@ export function plainText(html: string): string {
     .toLowerCase();
 }
 
-/** Whether a text has every word of the query. */
+/** True if a text has every word of the query. */
 export function matches(query: string, html: string): boolean {
   const text = plainText(html);
   return plainText(query)

@@ -8,6 +8,7 @@ import type { Hello, TableState, TableSummary } from "./messages";
 /** The service worker leaves this store alone when a new version of the page comes. */
 const STORE = "seen-games";
 const HELLO = "/api/hello";
+const WORDS = "/api/words/";
 const MOST_GAMES = 30;
 const OF_TABLE = /^\/api\/tables\/([A-Za-z0-9_-]+)(\/(?:course|result|at\/\d+))?$/;
 
@@ -17,9 +18,10 @@ const open = async (): Promise<Cache | null> => ("caches" in globalThis ? caches
 
 const tableOf = (address: string): string | null => OF_TABLE.exec(address.split("?")[0]!)?.[1] ?? null;
 
-/** Whether an answer will be the same for ever, as far as this page has heard. */
+/** True if an answer will be the same for ever, as far as this page has heard. */
 export function lasting(address: string, answer: unknown): boolean {
-  if (address === HELLO) return true;
+  // not for ever, but good enough without a network
+  if (address === HELLO || address.startsWith(WORDS)) return true;
   const found = OF_TABLE.exec(address.split("?")[0]!);
   if (!found) return false;
   const [, id, part] = found;
@@ -53,7 +55,7 @@ async function prune(store: Cache): Promise<void> {
     for (const key of keys.filter((one) => tableOf(one) === id)) await store.delete(key);
 }
 
-/** What was kept of an answer; null where nothing was. */
+/** What was kept of an answer. Null where nothing was. */
 export async function recall<T>(address: string): Promise<T | null> {
   try {
     const kept = await (await open())?.match(address);

@@ -1,29 +1,33 @@
-import { api, problemOf } from "./api";
+import { api, problemOf, type Problem } from "./api";
+import { cataloguesFrom, LANGUAGES, loadCatalogues, ownName } from "./i18n";
 import { maintenance } from "./maintenance.svelte";
-import type { BotInfo, GameInfo, Hello, Me, Problem } from "./messages";
+import type { BotInfo, GameInfo, Hello, Me } from "./messages";
 import { recallHello } from "./seen";
 import { settings } from "./settings.svelte";
 
 const RETRY_MS = 5000;
+cataloguesFrom((language) => api.words(language));
 
 /** What every page needs: the games, the bots, and who sits before this screen. */
 class Session {
   hello = $state.raw<Hello | null>(null);
   me = $state.raw<Me | null>(null);
-  /** Why there is no hello. */
+  /** The problem, if there is no hello. */
   problem = $state.raw<Problem | null>(null);
   /** The table covers the whole window: no header around it. */
   immersed = $state(false);
-  /** Whether the dialog that asks for a name is open. */
+  /** True if the dialog that asks for a name is open. */
   asking = $state(false);
   #retry = 0;
   #answers: ((me: Me | null) => void)[] = [];
 
-  /** Says hello; while no one answers, asks again automatically. */
+  /** Says hello. While no one answers, asks again automatically. */
   async load(): Promise<void> {
     clearTimeout(this.#retry);
     try {
-      this.hello = await api.hello();
+      // sentences are shown together with what they are about, never before their words are here
+      const [hello] = await Promise.all([api.hello(), loadCatalogues(settings.language)]);
+      this.hello = hello;
       this.me = this.hello.you;
       this.problem = null;
       maintenance.announced(this.hello.maintenance, this.hello.now);
@@ -38,6 +42,13 @@ class Session {
     }
   }
 
+  /** The languages that both the page and the server have words for. */
+  get languages(): { key: string; name: string }[] {
+    const known = LANGUAGES.map((key) => ({ key, name: ownName(key) }));
+    const served = this.hello?.languages ?? known;
+    return served.filter(({ key }) => LANGUAGES.includes(key));
+  }
+
   get games(): GameInfo[] {
     return this.hello?.games ?? [];
   }
@@ -50,7 +61,7 @@ class Session {
     return (this.hello?.bots ?? []).filter((bot) => bot.games.includes(game));
   }
 
-  /** The person of this browser; a first visitor is asked for a name. Null when they would rather not. */
+  /** The person of this browser. A first visitor is asked for a name. Null when they would rather not. */
   async someone(): Promise<Me | null> {
     if (this.me) return this.me;
     this.asking = true;

@@ -1,6 +1,6 @@
-import type { Language } from "./messages";
+import { ENGLISH, isLanguage } from "./i18n/languages";
 
-/** What a person set on this device. Kept in localStorage; everything works without it too. */
+/** What a person set on this device. Kept in localStorage. Everything works without it too. */
 export type Theme = "auto" | "day" | "candle";
 /** How fast pieces move: 0 = not at all, 0.5 = for learning, one move of the others at a time. */
 export type Speed = 0 | 0.5 | 1 | 2;
@@ -10,7 +10,7 @@ const LEARNING_MS = 2200;
 const KEY = "bastide.settings";
 
 interface Kept {
-  language?: Language;
+  language?: string;
   theme?: Theme;
   speed?: Speed;
   sound?: boolean;
@@ -23,7 +23,7 @@ interface Kept {
 /** What the coach does in games alone against bots: nothing, answer, or also speak up. */
 export type CoachSetting = "off" | "ask" | "notes";
 
-/** What one click on the home page starts. */
+/** The game that one click on the home page starts. */
 export interface Quick {
   game: string;
   players: number;
@@ -44,9 +44,8 @@ function kept(): Kept {
   }
 }
 
-function browserLanguage(): Language {
-  const first = navigator.languages.find((tag) => /^(en|fr)\b/i.test(tag)) ?? navigator.language;
-  return first.toLowerCase().startsWith("fr") ? "fr" : "en";
+function browserLanguage(): string {
+  return navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]).find(isLanguage) ?? ENGLISH;
 }
 
 /** Asked once: every word on the page asks for the language. */
@@ -72,7 +71,7 @@ const coarse = new Media("(pointer: coarse)");
 /** Which of the table's layouts fits the room there is. */
 export type Shape = "phone" | "sideways" | "upright" | "table";
 
-/** The size that everything is drawn for; a larger screen draws everything larger. */
+/** The size that everything is drawn for. A larger screen draws everything larger. */
 const DRAWN = { width: 1280, height: 720 };
 const GROWTH = 0.75;
 const LARGEST = 2.2;
@@ -95,10 +94,12 @@ const room = new Room();
 class Settings {
   #values = $state<Kept>(kept());
 
-  get language(): Language {
-    return this.#values.language ?? SPOKEN;
+  get language(): string {
+    const { language } = this.#values;
+    return isLanguage(language) ? language : SPOKEN;
   }
-  set language(language: Language) {
+  /** Only once its words are here: `speak` of lib/i18n fetches them first. */
+  set language(language: string) {
     this.#set({ language });
   }
 
@@ -150,7 +151,7 @@ class Settings {
   get coarse(): boolean {
     return coarse.matches;
   }
-  /** How much larger than drawn the page is shown. */
+  /** The factor by which the page is shown larger than drawn. */
   get zoom(): number {
     return room.zoom;
   }
@@ -180,7 +181,7 @@ class Settings {
     this.#set({ sound });
   }
 
-  /** How loud sounds are, from 0 to 1. */
+  /** The volume of sounds, from 0 to 1. */
   get volume(): number {
     const { volume } = this.#values;
     return typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : 0.6;
@@ -189,7 +190,7 @@ class Settings {
     this.#set({ volume });
   }
 
-  /** Whether the browser may notify when it is this person's turn. */
+  /** True if the browser may notify when it is this person's turn. */
   get alerts(): boolean {
     return this.#values.alerts ?? false;
   }
@@ -209,7 +210,7 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Keeps the document's attributes in step; called once by the application. */
+/** Keeps the document's attributes in step. Called once by the application. */
 export function obeySettings(): void {
   $effect.root(() => {
     $effect(() => {

@@ -1,5 +1,5 @@
 // Made from src/bastide/outlook/shapes_*.py by `python -m bastide.server.http.typescript_shapes`:
-// edit those. `game` tells which game a view, its pieces or its outlook belong to.
+// edit those. `game` says which game a view, its pieces or its outlook belong to.
 
 import type { Words } from "./messages"
 
@@ -37,17 +37,30 @@ export type Atom = {
   worker?: "any-place" | "aside" | "inn"
 }
 
+export type BySection = {
+  dungeon: number
+  towers: number
+  walls: number
+}
+
+/** The room left in a section of the castle. */
+export type CastleRoom = {
+  left: number
+  points: number
+  section: "dungeon" | "towers" | "walls"
+}
+
 export type CaylusBailiff = {
   fewest_turns: number
   /** The space at which the next section is scored. */
   marker: number | null
   /** Until he reaches the marker (1: in this round), the section's completion aside. */
   most_turns: number
-  /** What is scored at the end of this round in the position as it is. */
+  /** The sections scored at the end of this round in the position as it is. */
   scored: ("dungeon" | "towers" | "walls")[]
   sentence: Wording
   space: number
-  /** How far he walks at the end of this round, with the provost where he is; 0 once he has. */
+  /** His steps at the end of this round, with the provost where he is. 0 once he has walked. */
   steps: number
   to: number
 }
@@ -59,26 +72,20 @@ export type CaylusByLine = {
   prestige: number
 }
 
-export type CaylusBySection = {
-  dungeon: number
-  towers: number
-  walls: number
-}
-
 export type CaylusCastle = {
-  built: CaylusBySection
-  parts: CaylusBySection
+  built: BySection
+  parts: BySection
   section: "dungeon" | "towers" | "walls"
   workers: number[]
 }
 
 export type CaylusCastleOutlook = {
-  /** Who would get the favor for most batches of this round so far. */
+  /** The seat that would get the favor for most batches of this round so far. */
   leader: number | null
   /** Sections that can still be built in, the next house first. */
-  room: CaylusRoom[]
+  room: CastleRoom[]
   seats: CaylusIfScored[]
-  /** Which one would be scored next; None once all have been. */
+  /** The next section to be scored. None once all have been. */
   section: "dungeon" | "towers" | "walls" | null
 }
 
@@ -112,7 +119,7 @@ export type CaylusGoods = {
   wood: number
 }
 
-/** What a seat would get if the section were scored now. */
+/** The result of a seat if the section were scored now. */
 export type CaylusIfScored = {
   /** Batches that its cubes make. */
   batches_now: number
@@ -151,7 +158,7 @@ export type CaylusPieces = {
   no_batch_penalty: number
   places: Record<string, CaylusPlace>
   provost_reach: number
-  residence: CaylusResidence
+  residence: ResidencePiece
   road_spaces: number
   tiles: Record<string, CaylusTile>
 }
@@ -181,31 +188,21 @@ export type CaylusPoints = {
 }
 
 export type CaylusProvost = {
-  /** Seats that move him after you; all of `movers` if you do not move any more. */
+  /** Seats that move him after you. All of `movers` if you do not move any more. */
   after_you: number[]
-  /** Who will move him for free by the Merchants' guild before his phase. */
+  /** The seat that will move him for free by the Merchants' guild before his phase. */
   free_mover: number | null
   lines: Line[]
   movers: Mover[]
+  /** By distance, from 0 to `reach`. */
+  payments: Payment[]
   positions: CaylusWhatIf[]
   reach: number
   space: number
-  /** Whether his phase is still to come in this round, is on, or is over. */
+  /** The state of his phase in this round: to come, on, or over. */
   stage: "after" | "before" | "now"
-}
-
-export type CaylusResidence = {
-  effect: Effect
-  income: number
-  name: Wording
-  points: number
-  rule: string
-}
-
-export type CaylusRoom = {
-  left: number
-  points: number
-  section: "dungeon" | "towers" | "walls"
+  /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
+  undo: UndoOutlook[]
 }
 
 export type CaylusSeat = {
@@ -214,7 +211,7 @@ export type CaylusSeat = {
   deniers: number
   favors: CaylusByLine
   goods: CaylusGoods
-  houses: CaylusBySection
+  houses: BySection
   income: number
   lines_used: ("buildings" | "cubes" | "deniers" | "prestige")[]
   passed: boolean
@@ -229,7 +226,7 @@ export type CaylusSeat = {
 }
 
 export type CaylusSectionPiece = {
-  /** By number of houses; the last stands for more, too. */
+  /** By number of houses. The last is for more, too. */
   favors: number[]
   key: "dungeon" | "towers" | "walls"
   name: Wording
@@ -278,7 +275,7 @@ export type CaylusTable = {
 export type CaylusTile = {
   cost: Record<string, number>
   cost_text: Wording
-  /** For the worker's player; `nothing` on prestige tiles. */
+  /** For the worker's player. `nothing` on prestige tiles. */
   effect: Effect
   favors: number
   income: number
@@ -291,12 +288,11 @@ export type CaylusTile = {
   /** For the builder immediately, points first. */
   reward: Atom[]
   rule: string
-  /** Where a fixed tile is printed. */
+  /** The space on which a fixed tile is printed. */
   space: number | null
   unverified: Unverified[]
 }
 
-/** game.view(seat); the server leaves `cells` out. */
 export type CaylusView = {
   cells?: Record<string, number | number[]>
   decision: CaylusDecision
@@ -315,40 +311,35 @@ export type CaylusView = {
   winners: number[]
 }
 
-/** If the provost were on `space`. */
+/** The effects of the provost on `space`. */
 export type CaylusWhatIf = {
   bailiff_to: number
-  can_pay: boolean[]
   /** Only seats for whom something changes. */
   ledger: SeatLedger[]
-  /** By seat: what it pays to bring him here in one move; None when it may not or cannot reach. */
-  prices: (number | null)[]
-  /** Where the bailiff would walk at the end of this round, and what would be scored. */
+  /** The bailiff's walk at the end of this round, and the sections that would be scored. */
   scored: ("dungeon" | "towers" | "walls")[]
   space: number
   starts: number[]
-  /** From where he is; below 0 is towards the bridge. */
+  /** From where he is. Below 0 is towards the bridge. */
   steps: number
-  /** Spaces that would work but do not with him where he is, and the reverse. */
+  /** Places that would work but do not with him where he is, and the reverse. */
   stops: number[]
-  /** If you moved him here: None when you cannot, or he is here. */
-  undo: UndoOutlook | null
-  /** Spaces with a worker that would work. */
+  /** Places with a worker that would work. */
   works: number[]
 }
 
 export type CaylusWorkerPrice = {
-  /** The same once one more has passed; None when it cannot rise. */
+  /** The same once one more has passed. None when it cannot rise. */
   next_price: number | null
   own: number
-  /** How many more workers it can pay at these prices. */
+  /** The number of further workers it can pay at these prices. */
   places: number
   /** Of the next place, unless it is an own building. */
   price: number
   seat: number
 }
 
-/** What something does: in words without a full stop, and as icons. */
+/** An effect in words without a full stop, and as icons. */
 export type Effect = {
   atoms: Atom[]
   text: Wording
@@ -361,7 +352,7 @@ export type EndPoints = {
   points: number
 }
 
-/** A kind of cube; the letter is on it, as colour alone is not enough. */
+/** A kind of cube. The letter is on it, as colour alone is not enough. */
 export type GoodPiece = {
   key: string
   letter: Wording
@@ -377,25 +368,25 @@ export type IncomeSource = {
   name: Wording
 }
 
-/** What one worker on the road gives to one seat, if his building works. */
+/** The gain of one seat from one worker on the road, if his building works. */
 export type Line = {
   effect: Effect
   name: Wording
   /** For the worker's player, or for the building's owner. */
   part: "owner" | "worker"
   piece: string
-  /** Space (from 1) in Caylus; position on the road (from 0, as in the view) in Magna Carta. */
+  /** Space (from 1) in Caylus. Position on the road (from 0, as in the view) in Magna Carta. */
   place: number
   seat: number
-  /** Whether the seat could use it with what it has right now. */
+  /** True if the seat could use it with what it has right now. */
   usable: boolean
 }
 
-/** A player's card; its key is the `kind` of a card with an owner. */
+/** A player's card. Its key is the `kind` of a card with an owner. */
 export type MagnaBuilding = {
   cost: Record<string, number>
   cost_text: Wording
-  /** Whether cubes lie on it when it is built (small production cards). */
+  /** True if cubes lie on it when it is built (small production cards). */
   holds_cubes: boolean
   in_light: boolean
   key: string
@@ -411,12 +402,6 @@ export type MagnaBuilding = {
   unverified: Unverified[]
 }
 
-export type MagnaBySection = {
-  dungeon: number
-  towers: number
-  walls: number
-}
-
 export type MagnaCard = {
   card: string
   cubes: number
@@ -430,8 +415,8 @@ export type MagnaCard = {
 }
 
 export type MagnaCastle = {
-  lost: MagnaBySection
-  tokens: MagnaBySection
+  lost: BySection
+  tokens: BySection
 }
 
 export type MagnaCastleOutlook = {
@@ -439,14 +424,14 @@ export type MagnaCastleOutlook = {
   could_end_this_turn: boolean
   /** The stock is empty: this is the last round. */
   ends_this_turn: boolean
-  /** Who would get the reward for most batches, in the position as it is. */
+  /** The seat that would get the reward for most batches, in the position as it is. */
   leader: number | null
   left: number
   /** Tokens that leave the game if no one gives a batch in this round. */
   lost_if_nobody: number
   reward: Effect
   /** Tokens that are left, the next one first. */
-  room: MagnaRoom[]
+  room: CastleRoom[]
   seats: MagnaCastleSeat[]
   sentence: Wording
 }
@@ -454,9 +439,9 @@ export type MagnaCastleOutlook = {
 export type MagnaCastleSeat = {
   /** Given in this round. */
   batches: number
-  /** More that its cubes make, gold standing in for others; never more than tokens are left. */
+  /** More that its cubes make, gold standing in for others. Never more than tokens are left. */
   batches_now: number
-  /** What the tokens for those would be worth. */
+  /** The points of the tokens for those. */
   points_for_them: number
   seat: number
 }
@@ -472,7 +457,7 @@ export type MagnaDecision = {
 }
 
 export type MagnaFavorBoard = {
-  /** What a favor can be: a Resource card, the track, a disc. */
+  /** The kinds of favor: a Resource card, the track, a disc. */
   choices: Effect[]
   discs: number
   powers: MagnaPower[]
@@ -488,7 +473,7 @@ export type MagnaGoods = {
   wood: number
 }
 
-/** A neutral card; its key is the `kind` of a card without an owner. */
+/** A neutral card. Its key is the `kind` of a card without an owner. */
 export type MagnaNeutral = {
   key: string
   name: Wording
@@ -534,7 +519,7 @@ export type MagnaPieces = {
   price_of_worker: number
   provost_advance: number
   provost_reach: number
-  residence: MagnaResidence
+  residence: ResidencePiece
 }
 
 /** Your own cards that are still to come. */
@@ -589,21 +574,19 @@ export type MagnaPrestige = {
 }
 
 export type MagnaProvost = {
+  /** Seats that move him after you. All of `movers` if you do not move any more. */
   after_you: number[]
   lines: Line[]
   movers: Mover[]
+  /** By distance, from 0 to `reach`. */
+  payments: Payment[]
   position: number
   positions: MagnaWhatIf[]
   reach: number
+  /** The state of his phase in this round: to come, on, or over. */
   stage: "after" | "before" | "now"
-}
-
-export type MagnaResidence = {
-  effect: Effect
-  income: number
-  name: Wording
-  points: number
-  rule: string
+  /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
+  undo: UndoOutlook[]
 }
 
 export type MagnaResource = {
@@ -618,13 +601,7 @@ export type MagnaResourcePile = {
   pile: number
 }
 
-export type MagnaRoom = {
-  left: number
-  points: number
-  section: "dungeon" | "towers" | "walls"
-}
-
-/** The last lines only with The Favors; what the viewer may not see is None. */
+/** The last lines only with The Favors. What the viewer may not see is None. */
 export type MagnaSeat = {
   batches: number
   colour: string
@@ -647,7 +624,7 @@ export type MagnaSeat = {
   resource_count?: number
   score: number
   seat: number
-  tokens: MagnaBySection
+  tokens: BySection
   track?: number
   workers: number
   workers_aside: number
@@ -678,7 +655,6 @@ export type MagnaUnseen = {
   seat: number
 }
 
-/** game.view(seat); the server leaves `cells` out. */
 export type MagnaView = {
   cells?: Record<string, number | number[]>
   decision: MagnaDecision
@@ -697,21 +673,19 @@ export type MagnaView = {
   winners: number[]
 }
 
-/** If the Provost were on the card at `position` of the road. */
+/** The effects of the Provost on the card at `position` of the road. */
 export type MagnaWhatIf = {
-  can_pay: boolean[]
   /** Only seats for whom something changes. */
   ledger: SeatLedger[]
-  /** Where he would be in the next round, the road as it is now. */
+  /** His place in the next round, with the road as it is now. */
   next_turn: number
   position: number
-  /** By seat: what it pays to bring him here in one move; None when it may not or cannot reach. */
-  prices: (number | null)[]
   starts: number[]
+  /** From where he is. Below 0 is towards the bridge. */
   steps: number
+  /** Places that would work but do not with him where he is, and the reverse. */
   stops: number[]
-  undo: UndoOutlook | null
-  /** Positions with a worker that would work. */
+  /** Places with a worker that would work. */
   works: number[]
 }
 
@@ -719,9 +693,16 @@ export type MagnaWhatIf = {
 export type Mover = {
   /** False while it depends on who passes next. */
   order_known: boolean
-  /** How far: 3 at most, and only as far as the purse allows. */
+  /** The number of steps: 3 at most, and only as far as the purse allows. */
   reach: number
   seat: number
+}
+
+/** What it takes to move the provost over a distance in one go, by seat. */
+export type Payment = {
+  can_pay: boolean[]
+  /** None where a seat may not move him. */
+  prices: (number | null)[]
 }
 
 export type PlainDecision = {
@@ -739,7 +720,6 @@ export type PlainPieces = {
   names: Record<string, Wording>
 }
 
-/** game.view(seat); the server leaves `cells` out. */
 export type PlainView = {
   cells?: Record<string, number | number[]>
   decision: PlainDecision
@@ -759,37 +739,45 @@ export type PlainView = {
   winners: number[]
 }
 
-/** What a seat will take at the next income in the position as it is. */
+export type ResidencePiece = {
+  effect: Effect
+  income: number
+  name: Wording
+  points: number
+  rule: string
+}
+
+/** The next income of a seat in the position as it is. */
 export type SeatIncome = {
   deniers: number
   seat: number
   sources: IncomeSource[]
 }
 
-/** What a seat gains and loses if the provost stood elsewhere: numbers of `lines`. */
+/** Gains and losses of a seat with the provost elsewhere: numbers of `lines`. */
 export type SeatLedger = {
   gains: number[]
   loses: number[]
   seat: number
 }
 
-/** Whether a place of the road works in this round; `works` is None where nothing could. */
+/** The state of a place on the road in this round. `works` is None where nothing could work. */
 export type SpaceOutlook = {
   place: number
   sentence: Wording | null
   works: "done" | "no" | "now" | "yes" | null
 }
 
-/** A later player who could bring the provost back alone. */
+/** A later player who could move the provost back alone. */
 export type UndoBySeat = {
   price: number
   seat: number
 }
 
-/** What players who move later could do about it. */
+/** The answers that are open to players who move later. */
 export type UndoOutlook = {
   seats: UndoBySeat[]
-  /** The least they would pay all together; None when even together they cannot. */
+  /** The least they would pay all together. None when even together they cannot. */
   together: number | null
 }
 

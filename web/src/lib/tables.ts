@@ -3,14 +3,14 @@ import { seatLooks, type SeatLook } from "../pieces/seats";
 import type { BotInfo, GameInfo, SeatInfo, TableSummary } from "./messages";
 import { session } from "./session.svelte";
 
-/** What to call someone. No one sits on a free seat: in a game that is shown (`game` given) it goes by its colour. */
+/** The name of a player. No one sits on a free seat: in a game that is shown (`game` given) it goes by its colour. */
 export function seatName(seat: SeatInfo, game?: GameInfo): string {
-  if (seat.kind === "free") return say(game?.seats[seat.seat] ?? OPEN_SEAT);
+  if (seat.kind === "free") return say(game?.seats[seat.seat]) || t().table.openSeat;
   if (seat.kind === "bot" && !seat.name) return botName(seat.bot ?? "");
   return seat.name;
 }
 
-/** How a bot is called, from what it was asked for with: "apprentice", "royal:seconds=5". */
+/** The name of a bot, from its spec: "apprentice", "royal:seconds=5". */
 export function botName(spec: string): string {
   const bot = session.hello?.bots.find((info) => info.key === spec.split(":")[0] || info.key === spec);
   return bot ? say(bot.name) : spec;
@@ -21,8 +21,6 @@ export function withNames(table: TableSummary, game: GameInfo): TableSummary {
   if (!table.seats.some((seat) => !seat.name)) return table;
   return { ...table, seats: table.seats.map((seat) => ({ ...seat, name: seat.name || seatName(seat, game) })) };
 }
-
-const OPEN_SEAT = { en: "Open seat", fr: "Place libre" };
 
 /** "Magna Carta, Light, The Favors": the game with what differs from its defaults. */
 export function gameTitle(game: GameInfo, options: Record<string, string | boolean>): string {
@@ -46,14 +44,13 @@ export function botGroups(bots: BotInfo[]): { title: string; bots: BotInfo[] }[]
   ].filter((group) => group.bots.length);
 }
 
-/** Medieval names for people who just want to play; each can be changed later. */
+/** Medieval names for players who just want to play. Each can be changed later. */
 const NAMES = [
   "Alix",
-  "Aubin",
   "Bertrand",
-  "Blanche",
+  "Aude",
   "Colombe",
-  "Enguerrand",
+  "Gautier",
   "Guillemette",
   "Hugues",
   "Isabeau",
@@ -68,7 +65,7 @@ export function anyName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Alix";
 }
 
-/** The shields of a table; a seat that waits for someone bears no letter. */
+/** The shields of a table. A seat that waits for someone bears no letter. */
 export function tableLooks(table: TableSummary, game: GameInfo | undefined): SeatLook[] {
   const open = table.status === "open";
   const names = table.seats.map((seat) => ({

@@ -1,10 +1,15 @@
 /** From the icons that the catalogue of pieces names to rows of signs that the page draws. */
+import { pieceWords } from "./words";
 import type { Atom } from "../lib/shapes";
 import type { Glyph, Rows } from "./glyphs";
 
 export type { Atom };
 
-const words = (en: string, fr: string): Glyph => ({ sign: "words", words: { en, fr } });
+const sign = (text: string): Glyph => ({ sign: "words", words: () => text });
+const word = (key: keyof ReturnType<typeof pieceWords>["signs"]): Glyph => ({
+  sign: "words",
+  words: () => pieceWords().signs[key],
+});
 
 /** `kinds`: how many kinds of cube the game has beside gold. */
 function glyphs(atom: Atom, kinds: number): Glyph[] {
@@ -12,7 +17,7 @@ function glyphs(atom: Atom, kinds: number): Glyph[] {
     const good = atom.good === "plain" ? "any" : atom.good === "any" ? "any+gold" : atom.good;
     const n = Math.abs(atom.n ?? 1);
     const cube: Glyph = { sign: "good", good, n, kinds };
-    return (atom.n ?? 1) < 0 ? [words("−", "−"), cube] : [cube];
+    return (atom.n ?? 1) < 0 ? [sign("−"), cube] : [cube];
   }
   if (atom.deniers !== undefined) return [{ sign: "coin", n: atom.deniers }];
   if (atom.prestige !== undefined) return [{ sign: "seal", n: atom.prestige }];
@@ -22,24 +27,24 @@ function glyphs(atom: Atom, kinds: number): Glyph[] {
   if (atom.house !== undefined) return [{ sign: "icon", icon: "castle" }];
   if (atom.card !== undefined) return [{ sign: "icon", icon: "card-draw" }];
   if (atom.resource !== undefined) return [{ sign: "icon", icon: "card-pick" }];
-  if (atom.track !== undefined) return [{ sign: "icon", icon: "laurels" }, words(`+${atom.track}`, `+${atom.track}`)];
+  if (atom.track !== undefined) return [{ sign: "icon", icon: "laurels" }, sign(`+${atom.track}`)];
   if (atom.disc !== undefined) return [{ sign: "icon", icon: "linked-rings" }];
-  if (atom.worker === "any-place") return [words("free move", "à placer")];
-  if (atom.worker === "inn") return [words("each for", "chacun à")];
+  if (atom.worker === "any-place") return [word("freeMove")];
+  if (atom.worker === "inn") return [word("eachFor")];
   if (atom.worker === "aside") return [{ sign: "icon", icon: "person-in-bed" }];
   if (atom.provost !== undefined) return [{ sign: "provost", n: atom.provost }];
-  if (atom.order !== undefined) return [words("turn order", "ordre")];
+  if (atom.order !== undefined) return [word("turnOrder")];
   if (atom.build !== undefined) return [{ sign: "build", kind: atom.build }];
   if (atom.turn !== undefined) return [{ sign: "build", kind: "residence" }];
-  if (atom.both) return [words("both", "les deux")];
+  if (atom.both) return [word("both")];
   if (atom.or) return [{ sign: "or" }];
   if (atom.arrow) return [{ sign: "to" }];
-  if (atom.up_to !== undefined) return [words(`×${atom.up_to}`, `×${atom.up_to}`)];
-  if (atom.free) return [words("free", "gratuit")];
+  if (atom.up_to !== undefined) return [sign(`×${atom.up_to}`)];
+  if (atom.free) return [word("free")];
   return [];
 }
 
-/** Alternatives that are exchanges are below each other; plain ones in one row with "or". */
+/** Alternatives that are exchanges are below each other. Plain ones in one row with "or". */
 export function atomRows(atoms: readonly Atom[], kinds: number): Rows {
   const split = atoms.some((atom) => atom.arrow);
   const rows: Rows = [[]];

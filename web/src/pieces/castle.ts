@@ -21,7 +21,7 @@ const TOWERS = [
   { left: 200, width: 34, foot: 148, height: 24 },
 ];
 
-/** The keep: two by two upwards; an odd last part is alone in the middle. */
+/** The keep: two by two upwards. An odd last part is alone in the middle. */
 function dungeon(count: number): Block[] {
   const rows = Math.ceil(count / 2);
   const height = KEEP.height / Math.max(rows, 3);
@@ -67,5 +67,5 @@ export function plan(section: SectionKey, count: number): Block[] {
   return section === "walls" ? walls(count) : towers(count);
 }
 
-/** Who built each part, in building order; `null` is a part that no one built (lost tokens). */
+/** The builder of each part, in building order. `null` is a part that no one built (lost tokens). */
 export type Builders = Record<SectionKey, (number | null)[]>;

@@ -5,9 +5,12 @@ import { leastAt } from "./least";
 const measure = (text: string) => text.length * 6;
 
 describe("names on narrow tiles", () => {
-  it("are broken after a vowel near the middle", () => {
+  it("are broken between syllables near the middle", () => {
     expect(broken("Bibliothèque")).toBe("Biblio- thèque");
     expect(broken("Cathédrale")).toBe("Cathé- drale");
+    expect(broken("Marketplace")).toBe("Market- place");
+    expect(broken("Carpenter")).toBe("Car- penter");
+    expect(broken("Charpentier")).toBe("Char- pentier");
     expect(broken("Pst")).toBe("Pst");
   });
   it("take a second line only where one line would be too small, and a broken word last", () => {

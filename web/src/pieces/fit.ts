@@ -29,16 +29,17 @@ export interface Fit {
   lines: string[];
 }
 
-const VOWELS = "aeiouyàâéèêëîïôûùœ";
+const CONSONANTS = /(?<=[aeiouyàâéèêëîïôûùœ])[^aeiouyàâéèêëîïôûùœ]+(?=[aeiouyàâéèêëîïôûùœ])/gi;
+/** Two consonants that begin a syllable together. */
+const TOGETHER = /([bcdfgkptv][lr]|[cpst]h|gn)$/i;
 
-/** "Bibliothèque" -> "Biblio- thèque": after a vowel, as near to the middle as one is. */
+/** "Bibliothèque" -> "Biblio- thèque", "Marketplace" -> "Market- place": between syllables, near the middle. */
 export function broken(word: string): string {
-  const isVowel = (letter: string | undefined) => letter !== undefined && VOWELS.includes(letter.toLowerCase());
-  let best = -1;
-  for (let cut = 2; cut <= word.length - 2; cut++) {
-    if (!isVowel(word[cut - 1]) || isVowel(word[cut])) continue;
-    if (best < 0 || Math.abs(cut - word.length / 2) < Math.abs(best - word.length / 2)) best = cut;
-  }
+  const cuts = [...word.matchAll(CONSONANTS)]
+    .map(({ 0: between, index }) => index + between.length - (TOGETHER.test(between) ? 2 : 1))
+    .filter((cut) => cut >= 2 && cut <= word.length - 2);
+  const fromMiddle = (cut: number) => Math.abs(cut - word.length / 2);
+  const best = cuts.reduce((a, b) => (fromMiddle(b) < fromMiddle(a) ? b : a), cuts[0] ?? -1);
   return best < 0 ? word : `${word.slice(0, best)}- ${word.slice(best)}`;
 }
 

@@ -1,7 +1,7 @@
 /** Names are measured in this font: the page's text at its heaviest. */
 export const MEASURED = "800 11.5px 'Alegreya Sans', 'Segoe UI', sans-serif";
 
-/** Whether the page's own font is there. Until then a measure is of another font, to be taken again. */
+/** True if the page's own font is there. Until then a measure is of another font, to be taken again. */
 class Fonts {
   ready = $state(false);
 

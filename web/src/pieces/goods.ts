@@ -1,17 +1,10 @@
-/** Shapes and letters of the goods; the names come with the game's catalogue of pieces. */
-import type { Language } from "../lib/messages";
-
+/** Shapes of the goods. The names come with the game's catalogue of pieces. */
 export const GOODS = ["food", "wood", "stone", "cloth", "gold"] as const;
 export type GoodKey = (typeof GOODS)[number];
 
 export function isGood(key: string): key is GoodKey {
   return (GOODS as readonly string[]).includes(key);
 }
-
-export const LETTERS: Record<Language, Record<GoodKey, string>> = {
-  en: { food: "F", wood: "W", stone: "S", cloth: "C", gold: "G" },
-  fr: { food: "N", wood: "B", stone: "P", cloth: "T", gold: "O" },
-};
 
 export const SHAPES: Record<GoodKey, string> = {
   food: "M10 1.6A8.4 8.4 0 1 1 10 18.4A8.4 8.4 0 1 1 10 1.6Z",

@@ -74,7 +74,7 @@ const EVERYWHERE: Record<string, EmblemName> = {
 /** Where the card game shows another thing under the same key. */
 const IN_MAGNA_CARTA: Record<string, EmblemName> = { park: "fruit-tree", stables: "stable" };
 
-/** The emblem of a piece; a plain house where a piece has none of its own. */
+/** The emblem of a piece. A plain house where a piece has none of its own. */
 export function iconOf(piece: string, game?: string): EmblemName {
   const own = game === "magna-carta" ? IN_MAGNA_CARTA[piece] : undefined;
   return own ?? EVERYWHERE[piece] ?? "family-house";

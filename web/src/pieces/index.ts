@@ -1,5 +1,6 @@
 /** Everything one draws with: import pieces from here. */
 import "./pieces.css";
+import "./spaces.css";
 
 export { atomRows, costRow, type Atom } from "./atoms";
 export { default as Bailiff } from "./Bailiff.svelte";
@@ -16,7 +17,7 @@ export { leastAt, READABLE, setLeast, useLeast } from "./least";
 export * from "./glyphs";
 export { default as Glyphs } from "./Glyphs.svelte";
 export { default as Good } from "./Good.svelte";
-export { GOODS, isGood, LETTERS, type GoodKey } from "./goods";
+export { GOODS, isGood, type GoodKey } from "./goods";
 export { iconOf } from "./icons";
 export { default as Pawns } from "./Pawns.svelte";
 export { default as Provost } from "./Provost.svelte";

@@ -37,7 +37,7 @@ test("a mouse has to rest: crossing on the way to something else opens nothing",
   expect(seen).toEqual(["leave"]);
 });
 
-test("after a rest the card opens once, and moving on the thing does not open it anew", () => {
+test("after a rest the card opens once, and moving on the thing does not open it again", () => {
   point("pointerenter");
   vi.advanceTimersByTime(RESTS_MS);
   expect(seen).toEqual(["look"]);

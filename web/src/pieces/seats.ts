@@ -1,4 +1,4 @@
-/** How a seat looks: tincture (colour and hatching) and the initial that is on its pieces. */
+/** The look of a seat: tincture (colour and hatching) and the initial that is on its pieces. */
 import { getContext, setContext } from "svelte";
 
 export interface SeatLook {
@@ -57,7 +57,7 @@ export function steadySeatLooks(): typeof seatLooks {
 
 const KEY = Symbol("seats");
 
-/** The table says once who sits where; pieces below ask by seat number. */
+/** The table says once who sits where. Pieces below ask by seat number. */
 export function setSeatLooks(looks: () => SeatLook[]): void {
   setContext(KEY, looks);
 }

@@ -2,7 +2,7 @@
 
 export const LETTERS = ["A", "B", "C"] as const;
 const KEY = "bastide.plan.";
-/** Tables whose plans are kept; those begun first go first. */
+/** Tables whose plans are kept. Those begun first go first. */
 const MOST_TABLES = 20;
 
 export interface Kept {
@@ -23,7 +23,7 @@ export function rebased(kept: Kept, ply: number): Kept {
   return { ...kept, ply, branches: kept.branches.map((moves) => moves.slice(made)) };
 }
 
-/** What a place of the storage says; nothing where it holds something else. */
+/** What a place of the storage says. Nothing where it holds something else. */
 export function read(text: string | null): Kept {
   try {
     const found = JSON.parse(text ?? "null") as Partial<Kept> | null;

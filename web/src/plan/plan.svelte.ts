@@ -6,11 +6,11 @@ import { keep, load, rebased, type Kept } from "./kept";
 
 export class Planning {
   plan = $state.raw<Plan | null>(null);
-  /** The board of the plan; null until the server has answered once. */
+  /** The board of the plan. Null until the server has answered once. */
   live = $state.raw<Live | null>(null);
   /** A board is on its way: the one on the screen is not that of the chosen plan. */
   busy = $state(false);
-  /** How often the server was asked for a board: only the last answer counts. */
+  /** Counts the requests for a board: only the last answer is used. */
   #asked = 0;
   #kept = $state.raw<Kept>() as Kept;
   #shown = 0;

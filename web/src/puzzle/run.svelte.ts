@@ -1,4 +1,5 @@
 /** A puzzle on one screen: the decision that is asked, what came of an answer, and the table it is played on. */
+import { w } from "./words";
 import { api } from "../lib/api";
 import { say } from "../lib/i18n";
 import { Live, type Calls } from "../lib/live.svelte";
@@ -6,11 +7,6 @@ import type { Position, PuzzleState, TableState } from "../lib/messages";
 import { notices } from "../lib/notices.svelte";
 import { session } from "../lib/session.svelte";
 import { indexOnRoad, viewOf } from "../table/view";
-
-const GO_ON = {
-  en: "Right. The others have answered: what now?",
-  fr: "Juste. Les autres ont répondu : et ensuite ?",
-};
 
 export class PuzzleRun {
   state = $state.raw<PuzzleState | null>(null);
@@ -61,7 +57,7 @@ export class PuzzleRun {
     this.wrong = state.result !== null && !state.result.right && state.outcome === "open";
     if (state.outcome === "open" && !this.wrong) {
       this.#asked = state;
-      notices.news(GO_ON);
+      notices.news(() => w().further);
     }
     return this.#take(state, this.state);
   }
@@ -101,7 +97,7 @@ export class PuzzleRun {
   };
 }
 
-/** Where on the table a move was made, as the coach's places are named; null where it has no place of its own. */
+/** Where on the table a move was made, as the coach's places are named. Null where it has no place of its own. */
 export function placeOf(token: string, position: Position | null): string | null {
   const [verb, key] = [token.split(":")[0], token.slice(token.indexOf(":") + 1)];
   if (verb === "provost") return "provost";

@@ -5,9 +5,9 @@ import type { Position, ReviewMove, TableState, Words } from "../lib/messages";
 import { isMarked } from "./review.svelte";
 import { w } from "./exercise-words";
 
-/** How many at a time, the worst first. */
+/** Exercises at a time, the worst first. */
 export const MOST = 5;
-/** Any move that costs at most this many points of lead is right; as on the server. */
+/** Any move that costs at most this many points of lead is right. As on the server. */
 export const RIGHT = 1;
 const TRIES = 2;
 
@@ -30,7 +30,7 @@ export function keyOf(move: ReviewMove) {
   };
 }
 
-/** Whether there is something to find: another move was best. */
+/** True if there is something to find: another move was best. */
 export function hasAnswer(move: ReviewMove): boolean {
   const { best, played } = keyOf(move);
   return isMarked(move) && best.token !== played.token && played.loss > RIGHT;
@@ -77,7 +77,7 @@ export class Exercises {
     return this.outcomes.filter((one) => one === "first" || one === "second").length;
   }
 
-  /** Asks for an exercise; the one before stays until its board is here. */
+  /** Asks for an exercise. The one before stays until its board is here. */
   async open(at = 0): Promise<void> {
     const opened = ++this.#opened;
     const { ply } = keyOf(this.moves[at]!).decision;
@@ -90,7 +90,6 @@ export class Exercises {
     // a warning would be a hint, and nothing is lost by trying
     this.#asked = {
       ...found,
-      view: { ...found.view, decision: { ...found.view.decision, sentence: w().question } },
       offers: found.offers.map((offer) => ({ ...offer, careful: null })),
     };
     this.stage = "asked";
@@ -131,7 +130,7 @@ export class Exercises {
     if (this.outcomes[this.at] === null) this.outcomes[this.at] = outcome;
   }
 
-  /** What the review knows of a move it knows; any other is judged on the server. */
+  /** The review's verdict on a move. A move it doesn't have is judged on the server. */
   async #judge(token: string): Promise<Answer> {
     const known = this.key.decision.options.find((option) => option.token === token);
     if (known) return { token, sentence: known.sentence, loss: known.loss };
@@ -163,7 +162,7 @@ export class Exercises {
     return this.#after(token);
   }
 
-  /** The board after a move; it stays as it is if that can't be had, or if another one was asked for meanwhile. */
+  /** The board after a move. It stays as it is if that can't be had, or if another one was asked for meanwhile. */
   async #after(token: string): Promise<TableState> {
     const { ply } = this.key.decision;
     const shown = ++this.#shown;
@@ -201,6 +200,7 @@ export class Exercises {
       this.live = new Live(table.id, { calls: this.#calls });
       this.live.take(state);
     } else this.live.show(state, null);
+    this.live.question = asked ? () => w().question : null;
     return state;
   }
 

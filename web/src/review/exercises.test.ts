@@ -5,7 +5,7 @@ import { Exercises, exercisesOf, hasAnswer, keyOf, MOST } from "./exercises.svel
 
 const option = (token: string, loss: number): ReviewOption => ({
   token,
-  sentence: { en: token, fr: token },
+  sentence: { key: `caylus/${token}` },
   visits: 1,
   wins: [0.5, 0.5],
   points: [10, 10],
@@ -51,7 +51,7 @@ const position = (token: string): Position =>
   ({
     ply: 1,
     viewer: 0,
-    view: { decision: { sentence: { en: token, fr: token } } },
+    view: { decision: { sentence: { key: token } } },
     offers: [],
     outlook: {},
   }) as unknown as Position;
@@ -91,6 +91,6 @@ test("a board that comes late does not hide a newer one", async () => {
   waiting.get("a")!(position("the better move"));
   waiting.get("b")!(position("what was played"));
   await Promise.all([played, shown]);
-  expect(run.live!.state!.position!.view.decision?.sentence.en).toBe("the better move");
+  expect(run.live!.state!.position!.view.decision?.sentence.key).toBe("the better move");
   expect(run.stage).toBe("shown");
 });

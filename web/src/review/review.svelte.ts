@@ -1,6 +1,6 @@
 /** The review of one game: asked for, followed while it is made, and looked up by moment. */
-import { api, problemOf } from "../lib/api";
-import type { Effort, Problem, ReviewMove, ReviewState } from "../lib/messages";
+import { api, problemOf, type Problem } from "../lib/api";
+import type { Effort, ReviewMove, ReviewState } from "../lib/messages";
 import { session } from "../lib/session.svelte";
 
 const POLL_MS = 700;
@@ -10,6 +10,10 @@ export class Review {
   problem = $state.raw<Problem | null>(null);
   effort = $state<Effort>("quick");
   openCards = $state(false);
+  /** What there is of the review that is followed. */
+  #made: ReviewState | null = null;
+  /** The quick review: it stays until the deeper one is done. */
+  #before: ReviewState | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #asked = 0;
@@ -29,6 +33,7 @@ export class Review {
     try {
       const deep = await api.review(this.id, "deep", false, 0);
       if (deep.status === "done" || deep.status === "running") this.effort = "deep";
+      if (deep.status === "running") this.#before = done(await api.review(this.id, "quick", false, 0));
       await this.#follow(true);
     } catch (error) {
       this.problem = problemOf(error);
@@ -40,6 +45,8 @@ export class Review {
     this.problem = null;
     try {
       await api.startReview(this.id, { effort, open_cards: openCards });
+      const deeper = effort === "deep" && this.effort === "quick" && openCards === this.openCards;
+      this.#before = deeper ? done(this.state) : null;
       this.effort = effort;
       this.openCards = openCards;
       await this.#follow(true);
@@ -56,18 +63,23 @@ export class Review {
   async #follow(fresh = false): Promise<void> {
     clearTimeout(this.#timer);
     const asked = ++this.#asked;
-    const known = fresh ? null : this.state;
+    const known = fresh ? null : this.#made;
     const found = await api.review(this.id, this.effort, this.openCards, known?.done ?? 0);
     if (this.#closed || asked !== this.#asked) return;
-    this.state = known
+    this.#made = known
       ? { ...found, moves: [...known.moves, ...found.moves], draws: [...known.draws, ...found.draws] }
       : found;
+    const { status, done: parts, total, seconds_left } = found;
+    this.state =
+      status !== "done" && this.#before ? { ...this.#before, status, done: parts, total, seconds_left } : this.#made;
     if (found.status === "running")
       this.#timer = setTimeout(() => {
         this.#follow().catch((error: unknown) => (this.problem = problemOf(error)));
       }, POLL_MS);
   }
 }
+
+const done = (state: ReviewState | null): ReviewState | null => (state?.status === "done" ? state : null);
 
 /** The plan that a moment of the replay belongs to: the one whose actions led there. */
 export function moveAt(moves: readonly ReviewMove[], ply: number): ReviewMove | undefined {

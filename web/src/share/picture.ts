@@ -20,7 +20,7 @@ export interface Picture {
   address: string;
 }
 
-/** What a piece looks like is in stylesheets; on its own it must carry it. */
+/** What a piece looks like is in stylesheets. On its own it must carry it. */
 const LOOKS = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity"];
 
 /** A drawing as text that needs nothing around it: looks and patterns are inside. Letters are left out, they need

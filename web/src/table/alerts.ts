@@ -1,4 +1,4 @@
-/** Telling a person that it is their turn: title, notice of the browser, a soft sound. */
+/** Announces that it is the player's turn: title, notification of the browser, a soft sound. */
 import { settings } from "../lib/settings.svelte";
 
 export async function allowAlerts(): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function allowAlerts(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** A notice while the page is not looked at; a click brings the page back. */
+/** A notice while the page is not looked at. A click shows the page again. */
 export function alertTurn(title: string, body: string, tag: string): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   try {
@@ -34,7 +34,7 @@ export function play(sound: Sound): void {
   );
 }
 
-/** Which sound an event makes; most make none. */
+/** Which sound an event makes. Most make none. */
 export function soundOf(kind: string): Sound | null {
   if (kind.startsWith("placed")) return "place";
   if (kind === "built" || kind === "prestige" || kind === "house" || kind === "token") return "build";

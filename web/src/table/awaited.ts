@@ -6,8 +6,8 @@ import { w } from "./messages";
 export function awaited(desk: Desk): string {
   if (desk.note) return say(desk.note);
   const decider = desk.now?.decision.seat ?? null;
-  if (decider === null) return w().ask.nobody;
+  if (decider === null) return w().ask.noOne;
   const seat = desk.state?.table.seats.find((one) => one.seat === decider);
-  const bot = seat?.kind === "bot" || seat?.stand_in;
+  const bot = (seat?.kind === "bot" && seat.bot) || seat?.stand_in;
   return bot ? w().ask.thinks(desk.name(decider)) : w().ask.deciding(desk.name(decider));
 }

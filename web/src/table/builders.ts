@@ -1,6 +1,6 @@
-/** Who built which part of the castle, in the order of building.
+/** The builders of the castle's parts, in the order of building.
  *
- * A position only counts houses or tokens by player; the order comes from the log, so that a part
+ * A position only counts houses or tokens by player. The order comes from the log, so that a part
  * keeps its colour when the next one is added.
  */
 import type { EventInfo } from "../lib/messages";

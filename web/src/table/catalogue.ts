@@ -67,7 +67,7 @@ export function piecesOf(game: GameInfo): RawPieces {
   return game.pieces;
 }
 
-/** How many kinds of cube there are beside gold. */
+/** The number of kinds of cube besides gold. */
 export function kindsOf(game: GameInfo): number {
   return (piecesOf(game).goods?.length ?? 1) - 1;
 }

@@ -1,4 +1,4 @@
-/** What a player's clock says. */
+/** The text of a player's clock. */
 import type { SeatInfo } from "../lib/messages";
 
 export interface ClockText {

@@ -5,16 +5,17 @@
  * knows no rule: `offers` says what is allowed, `position.view` what lies where, `position.outlook`
  * what would happen.
  */
-import type { GameInfo, Offer, Position, SeatInfo, Words } from "../lib/messages";
+import type { Sentence } from "../lib/i18n";
+import type { GameInfo, Offer, Position, SeatInfo } from "../lib/messages";
 import type { Builders, SectionKey } from "../pieces/castle";
 
 /** Something with its own card. */
 export interface PieceRef {
   /** Its key in the catalogue of pieces (`game.pieces`), such as "park" or "inn". */
   piece: string;
-  /** Which part of the catalogue; found from the key and the owner where it is left out. */
+  /** Which part of the catalogue. Found from the key and the owner where it is left out. */
   set?: "tiles" | "places" | "buildings" | "neutrals" | "prestige" | "residence" | "powers";
-  /** Where it stands, as the outlook counts places (Caylus from 1, Magna Carta from 0). */
+  /** Where it is, as the outlook counts places (Caylus from 1, Magna Carta from 0). */
   space?: number;
   /** The token that would use it, such as "place:park", to say why it may not be. */
   token?: string;
@@ -23,10 +24,10 @@ export interface PieceRef {
   cubes?: number;
 }
 
-/** Why something that was tapped is not allowed. */
+/** Asks why something that was tapped is not allowed. */
 export interface Refusal {
   token: string;
-  sentence: Words;
+  sentence: Sentence;
   rule: string | null;
 }
 
@@ -34,28 +35,28 @@ export interface BoardProps {
   position: Position;
   game: GameInfo;
   seats: SeatInfo[];
-  /** What the viewer may do now, by token; empty when another decides. */
+  /** What the viewer may do now, by token. Empty when another decides. */
   offers: ReadonlyMap<string, Offer>;
   /** The token that is chosen but not yet confirmed. */
   chosen: string | null;
   /** The token that was sent and is not yet answered. */
   pending: string | null;
-  /** The last refusal: mark its target; the table shows the sentence. */
+  /** The last refusal: mark its target. The table shows the sentence. */
   refused: Refusal | null;
   /** Pick an offered action: the bar shows it, a second pick or Enter confirms it. */
   choose(token: string): void;
-  /** Ask why an action is not allowed now; the table shows the answer beside `anchor`. */
+  /** Ask why an action is not allowed now. The table shows the answer beside `anchor`. */
   explain(token: string, anchor: HTMLElement): void;
-  /** Open the card of a piece beside `anchor`; `null` closes it. */
+  /** Open the card of a piece beside `anchor`. `null` closes it. */
   openCard(piece: PieceRef | null, anchor?: HTMLElement): void;
-  /** Where the provost is held in a what-if, as the view counts spaces; `null`: he stands. */
+  /** Where the provost is held in a what-if, as the view counts spaces. `null`: he isn't held. */
   provostHeld: number | null;
   holdProvost(space: number | null): void;
-  /** Who built which part of the castle, in building order. */
+  /** The builders of the castle's parts, in building order. */
   builders: Builders;
   /** Parts of the castle that the others built since one's own last move, by section. */
   houses?: Partial<Record<SectionKey, number>>;
-  /** 0: no motion; durations are divided by it (see settings.duration). */
+  /** 0: no motion. Durations are divided by it (see settings.duration). */
   speed: number;
   /** The narrow layout, and which of its tabs is open. */
   phone: boolean;

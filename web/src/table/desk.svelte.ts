@@ -1,8 +1,11 @@
 /** What happens at one table on one screen: chosen and sent actions, refusals, the open card, the held
  * provost, the moment that is looked at. Rules are asked from the server, never known here. */
+import { say } from "../lib/i18n";
+import { w } from "./messages";
+import type { Sentence } from "../lib/i18n";
 import { ApiError, api, moveId, problemOf } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
-import type { EventInfo, GameInfo, Moment, Offer, Position, ServerMessage, TableState, Words } from "../lib/messages";
+import type { EventInfo, GameInfo, Moment, Offer, Position, ServerMessage, TableState } from "../lib/messages";
 import { notices } from "../lib/notices.svelte";
 import { withNames } from "../lib/tables";
 import type { PieceRef, Refusal } from "./contract";
@@ -10,14 +13,13 @@ import { freshSince, NOTHING, type Fresh } from "./fresh";
 import { latest, lines, merged, type Line } from "./log";
 import type { Coach } from "../coach/coach.svelte";
 import { CardTimer, type CardDesk } from "./look.svelte";
-import { ASKED, notYours, OVER, STALE, WATCHING } from "./notes";
-import { choices, type Choice } from "./options";
+import { Looking } from "./looking.svelte";
+import { choices, withNotes, type Choice } from "./options";
+import { Reasons } from "./reasons";
 import { viewOf, type GameView } from "./view";
 import { provostOf, provostToken, standsAt, stepped, whatIf, type ProvostOutlook, type WhatIf } from "./whatif";
 import { kindsOf } from "./catalogue";
 
-const MOMENT_OPENS_MS = 140;
-const MOMENTS_KEPT = 60;
 /** An answer that comes sooner needs no sign that it is awaited: drawing that would delay it. */
 const MARKED_AFTER_MS = 80;
 
@@ -39,12 +41,9 @@ export class Desk implements CardDesk {
   forced = $state(false);
   refused = $state.raw<(Refusal & { anchor: HTMLElement | null }) | null>(null);
   held = $state<number | null>(null);
-  /** An earlier moment on the board; `pinned` until one goes back. */
-  past = $state.raw<Position | null>(null);
-  pinned = $state(false);
   /** Said instead of whom the table waits for: why a plan ends. */
-  note = $state.raw<Words | null>(null);
-  /** Opens the private board; null where there is none. */
+  note = $state.raw<Sentence | null>(null);
+  /** Opens the private board. Null where there is none. */
   plan = $state.raw<(() => void) | null>(null);
   /** Aubin, where he may help: alone against bots. */
   coach = $state.raw<Coach | null>(null);
@@ -69,14 +68,12 @@ export class Desk implements CardDesk {
     return table === state.table ? state : { ...state, table };
   });
   readonly #cards = new CardTimer();
-  #hover: ReturnType<typeof setTimeout> | undefined;
+  readonly #looking: Looking;
+  readonly #why: Reasons;
   #mark: ReturnType<typeof setTimeout> | undefined;
-  #hovered: number | null = null;
   #passing: ReturnType<typeof setTimeout> | undefined;
   /** What was taken back is not played again right away. */
   #takenBack = false;
-  #cache = new Map<string, Position>();
-  #reasons = new Map<string, Promise<Words | null>>();
   #listeners = new Set<(events: EventInfo[]) => void>();
   #off: () => void;
   /** The table is gone from the screen: an answer that comes now is not looked at. */
@@ -91,20 +88,8 @@ export class Desk implements CardDesk {
   readonly choices = $derived.by((): Choice[] => {
     const position = this.state?.position;
     if (!position) return [];
-    const provost = provostOf(position.outlook);
-    return choices(this.game, viewOf(position), position.offers).map((choice) => {
-      if (!choice.big || !provost) return choice;
-      const what = whatIf(
-        provost,
-        standsAt(provost) + Number(choice.token.split(":")[1]),
-        position.viewer,
-        kindsOf(this.game),
-      );
-      const notes = (what?.seats ?? []).flatMap((row) =>
-        row.entries.map((entry) => ({ seat: row.seat, plus: entry.gains, name: entry.line.name, rows: entry.rows })),
-      );
-      return { ...choice, notes };
-    });
+    const found = choices(this.game, viewOf(position), position.offers);
+    return withNotes(found, provostOf(position.outlook), position.viewer, kindsOf(this.game));
   });
   readonly what = $derived.by((): WhatIf | null => {
     const provost = this.provost;
@@ -120,6 +105,8 @@ export class Desk implements CardDesk {
   constructor(live: Live, game: GameInfo) {
     this.live = live;
     this.game = game;
+    this.#looking = new Looking(this);
+    this.#why = new Reasons(this);
     this.#state = live.state;
     if (live.state?.position) this.#begin(live.state);
     this.#off = live.on((message) => this.#hear(message));
@@ -130,7 +117,7 @@ export class Desk implements CardDesk {
     this.#closed = true;
     this.#off();
     this.#cards.close();
-    clearTimeout(this.#hover);
+    this.#looking.close();
     clearTimeout(this.#mark);
     clearTimeout(this.#passing);
   }
@@ -148,23 +135,27 @@ export class Desk implements CardDesk {
     const position = this.state?.position;
     return position ? viewOf(position) : null;
   }
-  /** The seat from whose point of view the screen is drawn; null for a spectator. */
+  /** The seat from whose point of view the screen is drawn. Null for a spectator. */
   get seat(): number | null {
     return this.state?.position?.viewer ?? null;
   }
   get provost(): ProvostOutlook | null {
     return this.position ? provostOf(this.position.outlook) : null;
   }
-  /** Whether this screen is to decide now. */
+  /** True if this screen is to decide now. */
   get mine(): boolean {
     return (this.state?.position?.offers.length ?? 0) > 0;
   }
-  /** Whose things an option changes: the deciding seat's, in a plan also another seat. */
+  /** The seat whose things an option changes: the deciding one, in a plan also another. */
   get actor(): number | null {
     return this.mine ? (this.now?.decision.seat ?? this.seat) : this.seat;
   }
   get choice(): Choice | null {
     return this.choices.find((choice) => choice.token === this.chosen) ?? null;
+  }
+  /** The current decision. */
+  get question(): string {
+    return say(this.live.question ?? this.now?.decision.sentence);
   }
   name(seat: number | null): string {
     return this.state?.table.seats.find((s) => s.seat === seat)?.name ?? "";
@@ -233,7 +224,7 @@ export class Desk implements CardDesk {
 
   // --- Deciding -----------------------------------------------------------------------------------
 
-  /** Picks an offered action; picking it again confirms it. */
+  /** Picks an offered action. Picking it again confirms it. */
   choose(token: string): void {
     if (this.past) this.toNow();
     if (this.busy || !this.offers.has(token)) return;
@@ -318,7 +309,7 @@ export class Desk implements CardDesk {
     const problem = problemOf(error);
     if (problem.fresh) {
       this.#take(problem.fresh);
-      notices.news(STALE);
+      notices.news(() => w().notes.stale);
     } else if (error instanceof ApiError && error.status === 422) {
       this.refused = { token, sentence: problem.sentence, rule: problem.rule, anchor: null };
     } else {
@@ -334,27 +325,14 @@ export class Desk implements CardDesk {
       this.#takenBack = true;
       this.#take(await this.live.calls.undo(this.id, seat, { expected: state.expected }));
       this.sent = null;
-      if (!free) notices.news(ASKED);
+      if (!free) notices.news(() => w().notes.asked);
     } catch (error) {
       this.#failed(error, "undo");
     }
   }
 
-  async answer(proposal: string, agree: boolean): Promise<void> {
-    await this.#ask(() => api.answer(this.id, proposal, agree));
-  }
-  async nudge(seat: number): Promise<boolean> {
-    return this.#ask(() => api.nudge(this.id, seat));
-  }
-  async propose(kind: "extend" | "give-to-bot" | "reseat", seat: number): Promise<void> {
-    await this.#ask(() => api.propose(this.id, { kind, seat }));
-  }
-  async resign(): Promise<void> {
-    const { seat } = this;
-    if (seat !== null) await this.#ask(() => api.resign(this.id, seat));
-  }
-
-  async #ask(call: () => Promise<TableState>): Promise<boolean> {
+  /** Asks the server for something that concerns the table, not the game. True if it was done. */
+  async ask(call: () => Promise<TableState>): Promise<boolean> {
     try {
       this.#take(await call());
       return true;
@@ -372,8 +350,7 @@ export class Desk implements CardDesk {
       if (state.seq < (this.live.state?.seq ?? 0)) state = await api.table(this.id, seat);
       this.live.sitAs(seat, state);
       this.#moved(state);
-      this.#cache.clear();
-      this.toNow();
+      this.#looking.forget();
     } catch (error) {
       notices.problem(problemOf(error));
     }
@@ -381,43 +358,12 @@ export class Desk implements CardDesk {
 
   // --- Asking why ---------------------------------------------------------------------------------
 
-  async explain(token: string, anchor: HTMLElement | null): Promise<void> {
-    const { state, seat } = this;
-    if (!state?.position) return;
-    const refuse = (sentence: Words, rule: string | null = null): void => {
-      this.refused = { token, sentence, rule, anchor };
-    };
-    const deciding = viewOf(state.position).decision.seat;
-    if (seat === null || !this.mine) {
-      refuse(notNow(seat, state, this.name(deciding)));
-      return;
-    }
-    try {
-      const problem = await this.live.calls.why(this.id, seat, token);
-      if (problem.code !== "allowed") refuse(problem.sentence, problem.rule);
-      else this.choose(token);
-    } catch (error) {
-      const problem = problemOf(error);
-      // a typed action that the game does not know: the server says what was meant perhaps
-      if (error instanceof ApiError && error.status === 422) refuse(problem.sentence);
-      else notices.problem(problem);
-    }
+  explain(token: string, anchor: HTMLElement | null): Promise<void> {
+    return this.#why.explain(token, anchor);
   }
-
   /** The same for a card that is looked at: asked once for each position. */
-  async whyNot(token: string): Promise<Words | null> {
-    const { state, seat } = this;
-    if (!state || seat === null || !this.mine || this.past || this.offers.has(token)) return null;
-    const key = `${state.expected} ${token}`;
-    if (!this.#reasons.has(key)) {
-      if (this.#reasons.size >= MOMENTS_KEPT) this.#reasons.clear();
-      const asked = this.live.calls.why(this.id, seat, token).then(
-        (problem) => (problem.code === "allowed" ? null : problem.sentence),
-        () => null,
-      );
-      this.#reasons.set(key, asked);
-    }
-    return this.#reasons.get(key) ?? null;
+  whyNot(token: string): Promise<Sentence | null> {
+    return this.#why.whyNot(token);
   }
 
   // --- Cards --------------------------------------------------------------------------------------
@@ -461,59 +407,25 @@ export class Desk implements CardDesk {
 
   // --- Moments --------------------------------------------------------------------------------------
 
-  /** Shows the board as it was; `pin` keeps it there. */
-  async show(ply: number, pin: boolean): Promise<void> {
-    if (!pin && (this.pinned || this.#hovered === ply)) return;
-    this.#hovered = pin ? null : ply;
-    clearTimeout(this.#hover);
-    const load = async (): Promise<void> => {
-      const key = `${this.seat}:${ply}`;
-      let position = this.#cache.get(key);
-      if (!position) {
-        try {
-          position = await this.live.calls.at(this.id, ply, this.seat);
-        } catch (error) {
-          if (pin) notices.problem(problemOf(error));
-          return;
-        }
-        if (this.#cache.size >= MOMENTS_KEPT) this.#cache.clear();
-        this.#cache.set(key, position);
-      }
-      if (this.pinned && !pin) return;
-      this.past = position;
-      this.pinned = pin;
-      this.held = null;
-    };
-    if (pin) await load();
-    else this.#hover = setTimeout(() => void load(), MOMENT_OPENS_MS);
+  /** An earlier moment on the board. `pinned` until one goes back. */
+  get past(): Position | null {
+    return this.#looking.past;
+  }
+  get pinned(): boolean {
+    return this.#looking.pinned;
+  }
+  /** Shows the board as it was. `pin` keeps it there. */
+  show(ply: number, pin: boolean): Promise<void> {
+    return this.#looking.show(ply, pin);
   }
   hideHovered(): void {
-    clearTimeout(this.#hover);
-    this.#hovered = null;
-    if (!this.pinned) this.past = null;
-  }
-  /** Moves that can be stepped through: the plies of the log, and now. */
-  get #plies(): number[] {
-    const now = this.now?.ply ?? 0;
-    return [...new Set(lines(this.events).map((line) => line.ply)), now].filter((ply) => ply <= now);
+    this.#looking.hideHovered();
   }
   /** A move back or forward on the board, without leaving the table. */
   step(by: -1 | 1): void {
-    const plies = this.#plies;
-    const here = this.past?.ply ?? this.now?.ply ?? 0;
-    const to = by < 0 ? plies.findLast((ply) => ply < here) : plies.find((ply) => ply > here);
-    if (to === undefined) return;
-    if (to === this.now?.ply) this.toNow();
-    else void this.show(to, true);
+    this.#looking.step(by);
   }
   toNow(): void {
-    clearTimeout(this.#hover);
-    this.past = null;
-    this.pinned = false;
+    this.#looking.toNow();
   }
-}
-
-function notNow(seat: number | null, state: TableState, name: string): Words {
-  if (state.table.status === "finished") return OVER;
-  return seat === null ? WATCHING : notYours(name);
 }

@@ -41,7 +41,7 @@ const ACTING = new Set([
   "turned",
 ]);
 
-/** Flights of some events; `last` is where something last happened, for events that do not say. */
+/** Flights of some events. `last` is where something last happened, for events that do not say. */
 export function flights(
   events: readonly EventInfo[],
   view: GameView | null,

@@ -27,7 +27,7 @@ function gained(before: SeatView, after: SeatView, left: readonly string[]): Rec
   return change;
 }
 
-/** From the table as you left it to the table as it is; `mine` are your own seats. */
+/** From the table as you left it to the table as it is. `mine` are your own seats. */
 export function freshSince(
   before: GameView | null,
   after: GameView,
@@ -63,7 +63,7 @@ export function freshSince(
   return fresh;
 }
 
-/** Marks the places on the board that is drawn; what was marked before is not any more. */
+/** Marks the places on the board that is drawn. What was marked before is not any more. */
 export function mark(fresh: Fresh, colourOf: (seat: number) => string): void {
   for (const old of document.querySelectorAll<HTMLElement>("[data-fresh]")) {
     old.removeAttribute("data-fresh");

@@ -1,4 +1,4 @@
-/** Keys of the table. Numbers choose an option; two digits may follow each other for half a second. */
+/** Keys of the table. Numbers choose an option. Two digits may follow each other for half a second. */
 
 export type Command =
   | { do: "choose"; number: number }
@@ -22,7 +22,7 @@ export type Command =
 
 export const TWO_DIGITS_MS = 500;
 
-/** What a key means; null where it means nothing here. Digits come as `digit`. */
+/** The meaning of a key. Null where it has none here. Digits come as `digit`. */
 export function commandOf(key: string): Command | { do: "digit"; digit: number } | null {
   if (/^[0-9]$/.test(key)) return { do: "digit", digit: Number(key) };
   switch (key) {

@@ -1,5 +1,7 @@
 /** The log: events of the game as lines, grouped by round and phase, newest first. */
-import type { EventInfo, GameInfo, Words } from "../lib/messages";
+import { say } from "../lib/i18n";
+import { capital } from "../lib/i18n/fluent";
+import type { EventInfo, Words } from "../lib/messages";
 import type { Glyph } from "../pieces/glyphs";
 
 /** What a line changed for someone: +2 wood, −1 denier. */
@@ -61,9 +63,11 @@ function pieceOf(data: Record<string, unknown>): string | null {
 }
 
 /** Income of everyone is one line, with everyone's signs. */
-function together(told: Line[]): Line[] {
-  const [first] = told;
-  return !first || told.length < 2 ? told : [{ ...first, seat: null, deltas: told.flatMap((line) => line.deltas) }];
+function together(shown: Line[]): Line[] {
+  const [first] = shown;
+  return !first || shown.length < 2
+    ? shown
+    : [{ ...first, seat: null, deltas: shown.flatMap((line) => line.deltas) }];
 }
 
 /** Events as lines in order: what was paid and gained is on the line of what was done. */
@@ -97,8 +101,8 @@ export function lines(events: readonly EventInfo[]): Line[] {
         bySeat.set(event.seat, fresh);
       }
     }
-    const told = [...bySeat.values()];
-    done.push(...(phase === INCOME ? together(told) : told));
+    const shown = [...bySeat.values()];
+    done.push(...(phase === INCOME ? together(shown) : shown));
     waiting = [];
   };
 
@@ -156,27 +160,6 @@ export function grouped(events: readonly EventInfo[]): Section[] {
     .reverse();
 }
 
-/** Who a sentence begins with: the player's name as the server wrote it, or the seat's colour. */
-function subject(text: string, colour: string | undefined, name: string | undefined): string | null {
-  return [name, colour].find((word): word is string => !!word && text.startsWith(`${word} `)) ?? null;
-}
-
-function rewritten(
-  sentence: Words,
-  seat: number | null,
-  game: GameInfo,
-  names: readonly string[],
-  write: (rest: string, name: string | undefined) => string,
-): Words {
-  if (seat === null) return sentence;
-  const name = names[seat];
-  const turn = (text: string, colour: string | undefined): string => {
-    const first = subject(text, colour, name);
-    return first === null ? text : write(text.slice(first.length + 1), name ?? first);
-  };
-  return { en: turn(sentence.en, game.seats[seat]?.en), fr: turn(sentence.fr, game.seats[seat]?.fr) };
-}
-
 /** The events of the last few phases: the log of a long game is not drawn again at every move. */
 export function latest(events: readonly EventInfo[], phases: number): readonly EventInfo[] {
   let runs = 0;
@@ -190,42 +173,28 @@ export function latest(events: readonly EventInfo[], phases: number): readonly E
   return at === 0 ? events : events.slice(at);
 }
 
-/** "Red places ..." with the player's own name; sentences that name no one stay as they are. */
-export function withName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
-  return rewritten(sentence, seat, game, names, (rest, name) => `${name} ${rest}`);
-}
-
-/** The same without the name, for a line that already shows the shield. */
-export function withoutName(sentence: Words, seat: number | null, game: GameInfo, names: readonly string[]): Words {
-  return rewritten(
-    sentence,
-    seat,
-    game,
-    names,
-    (rest) => rest.charAt(0).toUpperCase() + rest.slice(1).replace(/\.$/, ""),
-  );
-}
-
-function each(write: (language: "en" | "fr") => string): Words {
-  return { en: write("en"), fr: write("fr") };
+/** A sentence beside a shield, which shows whom it is about: "pays 1 denier". Others stay as they are. */
+function besideShield(sentence: Words, seat: number | null): string {
+  const said = say(sentence);
+  const who = sentence.args?.who as Words | undefined;
+  const name = who && who.seat === seat ? `${say(who)} ` : "";
+  if (!name || !said.startsWith(name)) return said;
+  return said.slice(name.length, said.endsWith(".") ? -1 : undefined);
 }
 
 /** A line as it is heard: everything that the signs show is said too. */
-export function spoken(line: Line, game: GameInfo, names: readonly string[]): Words {
-  const parts = line.deltas.map((delta) => withName(delta.sentence, delta.seat, game, names));
-  if (!line.plain) parts.unshift(withName(line.sentence, line.seat, game, names));
-  return each((language) => parts.map((part) => part[language]).join(" "));
+export function spoken(line: Line): string {
+  const parts = line.deltas.map((delta) => delta.sentence);
+  return (line.plain ? parts : [line.sentence, ...parts]).map((part) => say(part)).join(" ");
 }
 
 /** A line beside its shield: "Pays 1 food, takes 4 deniers". */
-export function written(line: Line, game: GameInfo, names: readonly string[]): Words {
-  if (!line.plain) return withoutName(line.sentence, line.seat, game, names);
-  const parts = line.deltas.map((delta) => withoutName(delta.sentence, line.seat, game, names));
-  const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-  return each((language) => parts.map((part, i) => (i === 0 ? part[language] : lower(part[language]))).join(", "));
+export function written(line: Line): string {
+  const parts = line.plain ? line.deltas.map((delta) => delta.sentence) : [line.sentence];
+  return capital(parts.map((part) => besideShield(part, line.seat)).join(", "));
 }
 
-/** After taking back, what was undone is no longer shown; what came twice is shown once. */
+/** After taking back, what was undone is no longer shown. What came twice is shown once. */
 export function merged(known: readonly EventInfo[], fresh: readonly EventInfo[], upTo: number): EventInfo[] {
   const first = fresh[0]?.ply;
   const kept = known.filter((event) => event.ply <= upTo && (first === undefined || event.ply < first));

@@ -1,5 +1,6 @@
 /** What a card of a building needs where no one decides: the replay's half of a desk. */
-import type { EventInfo, GameInfo, Offer, Position, TableSummary, Words } from "../lib/messages";
+import type { EventInfo, GameInfo, Offer, Position, TableSummary } from "../lib/messages";
+import type { Sentence } from "../lib/i18n";
 import type { PieceRef } from "./contract";
 import { viewOf, type GameView } from "./view";
 
@@ -15,8 +16,8 @@ export interface CardDesk {
   name(seat: number | null): string;
   openCard(piece: PieceRef | null, anchor?: HTMLElement): void;
   keepCard(): void;
-  /** Why something may not be done now, in words; null where it may, or where no one asks. */
-  whyNot?(token: string): Promise<Words | null>;
+  /** Why something may not be done now, in words. Null where it may, or where no one asks. */
+  whyNot?(token: string): Promise<Sentence | null>;
 }
 
 /** A card that is open, and stays while the pointer is on it. */

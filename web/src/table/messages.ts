@@ -1,19 +1,17 @@
 /** Words of the table, in both languages. */
 import { dictionary, say } from "../lib/i18n";
 import type { GameInfo } from "../lib/messages";
-import { en } from "./words-en";
-import { fr } from "./words-fr";
 
-export const w = dictionary(en, fr);
+export const w = dictionary("table");
 
-/** Short name of a phase, for the strip and the log; a game without short ones has its own. */
+/** Short name of a phase, for the strip and the log. A game without short ones has its own. */
 export function phaseName(game: GameInfo, phase: number): string {
   const short: Record<string, Record<string, string>> = w().phases;
   const own = game.phases[String(phase)];
   return short[game.board]?.[`p${phase}`] ?? (own ? say(own) : "");
 }
 
-/** The phases that the strip shows: not the setup, not the end; the light game has no provost. */
+/** The phases that the strip shows, without setup and end. The light game has no provost. */
 export function stripOf(game: GameInfo, options: Record<string, string | boolean>): number[] {
   if (game.board === "caylus") return [1, 2, 3, 4, 5, 6, 7];
   if (game.board === "magna") return options.variant === "light" ? [1, 2, 4, 5, 6] : [1, 2, 3, 4, 5, 6];

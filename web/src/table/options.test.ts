@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { say } from "../lib/i18n";
 import type { GameInfo, Offer } from "../lib/messages";
 import { buildersOf, partsOf } from "./builders";
 import { clockText, duration } from "./clock";
@@ -10,7 +11,7 @@ import { covered, place } from "./anchored";
 import type { GameView } from "./view";
 import { workersOut } from "./view";
 
-const words = (text: string): { en: string; fr: string } => ({ en: text, fr: text });
+const words = (text: string) => ({ key: "common/plain", args: { word: text } });
 const effect = { text: words("1 food"), atoms: [{ good: "food", n: 1 }] };
 const GAME = {
   key: "caylus",
@@ -73,21 +74,21 @@ test("options stand in the order of reading, passing last", () => {
     [4, "pass"],
   ]);
   const park = list[1]!;
-  expect([park.title.en, park.space, park.owner]).toEqual(["Park", 1, 1]);
+  expect([say(park.title), park.space, park.owner]).toEqual(["Park", 1, 1]);
   expect(park.cost).toEqual([{ sign: "coin", n: 1 }]);
   expect(usualPrice(list)).toBe(1);
 });
 
 test("a step of the provost is named after the building there", () => {
   const [back, stay] = choices(GAME, VIEW, [offer("provost:-1", { deniers: -1 }), offer("provost:0")]);
-  expect([back!.big, back!.title.en, stay!.big, stay!.title.en]).toEqual(["−1", "Park", "0", "Farm"]);
+  expect([back!.big, say(back!.title), stay!.big, say(stay!.title)]).toEqual(["−1", "Park", "0", "Farm"]);
   const [on] = choices(GAME, VIEW, [offer("provost:+1", { deniers: -1 })]);
-  expect([on!.title, on!.space]).toEqual([{ en: "Space 3", fr: "Case 3" }, null]);
+  expect([say(on!.title), on!.space]).toEqual(["Space 3", null]);
 });
 
 test("building says so where a worker may go to a building as well, by a hammer", () => {
   const both = choices(GAME, VIEW, [offer("build:park"), offer("place:n_farm")]);
-  expect(both.map((choice) => [choice.title.fr, choice.build])).toEqual([
+  expect(both.map((choice) => [say(choice.title), choice.build])).toEqual([
     ["Park", true],
     ["Farm", false],
   ]);
@@ -131,11 +132,11 @@ test("cost comes before gain, and points are what the action earns or loses", ()
 test("a batch shows its cubes and its points as signs, beside a short name", () => {
   const batch: Offer = {
     ...offer("offer:1"),
-    sentence: { en: "Offer 1 batch: 5 PP", fr: "Proposer 1 lot : 5 PP" },
+    sentence: { key: "magna-carta/give-pp", args: { n: { key: "common/n-batches", args: { n: 1 } }, points: 5 } },
     change: { food: -1, wood: -1, stone: -1, points: 5 },
   };
   const [choice] = choices(GAME, VIEW, [batch]);
-  expect(choice!.title).toEqual({ en: "Offer 1 batch", fr: "Proposer 1 lot" });
+  expect(say(choice!.title)).toBe("Give 1 batch");
   expect(choice!.cost.map((glyph) => glyph.sign)).toEqual(["good", "good", "good"]);
   expect(choice!.gain).toEqual([{ sign: "seal", n: 5 }]);
 });
@@ -262,12 +263,13 @@ test("a favor says what its next column brings, also where the sentence only cou
     action: 1,
     token: "favor:cubes",
     sentence: words("Favor, line of cubes: column 1"),
+    target: null,
     change: {},
     careful: null,
   } as Offer;
   const title = (column: number, open: number): string => {
     const table = { ...VIEW.table, open_columns: open, seats: [{ favors: { cubes: column } }] };
-    return choices(game, { ...VIEW, table } as unknown as GameView, [offer])[0]!.title.en;
+    return say(choices(game, { ...VIEW, table } as unknown as GameView, [offer])[0]!.title);
   };
   expect(title(0, 2)).toBe("Cubes: 1 food");
   expect(title(1, 2)).toBe("Cubes: 1 wood or 1 stone");

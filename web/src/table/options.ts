@@ -1,33 +1,36 @@
 /** The offered actions as the decision bar shows them: emblem, name, cost, gain. */
-import type { GameInfo, Offer, Words } from "../lib/messages";
+import { inForm, say, type Sentence } from "../lib/i18n";
+import type { GameInfo, Offer } from "../lib/messages";
 import type { Glyph, Rows } from "../pieces/glyphs";
 import { isGood } from "../pieces/goods";
 import { pieceInfo, piecesOf } from "./catalogue";
+import { w } from "./messages";
 import { indexOnRoad, pieceOn, type GameView } from "./view";
+import { standsAt, whatIf, type ProvostOutlook } from "./whatif";
 
 export interface Choice {
   offer: Offer;
   token: string;
   /** The number key that chooses it. */
   number: number;
-  /** Emblem, by piece key; or its own sign (a good, a big number). */
+  /** Emblem, by piece key. Or its own sign (a good, a big number). */
   piece: string | null;
   good: string | null;
   big: string | null;
-  title: Words;
+  title: Sentence;
   /** Space of the road, as people count it. */
   space: number | null;
   owner: number | null;
-  /** What it costs and gives immediately. */
+  /** Its cost and immediate gain. */
   cost: Glyph[];
   gain: Glyph[];
-  /** What it does later: the effect of the building, in signs. */
+  /** Its later effect: that of the building, in signs. */
   effect: Rows;
   pass: boolean;
   /** Builds what a worker could also be sent to: a hammer says so. */
   build: boolean;
   /** For a step of the provost: which buildings start or stop working, and for whom. */
-  notes: { seat: number; plus: boolean; name: Words; rows: Rows }[];
+  notes: { seat: number; plus: boolean; name: Sentence; rows: Rows }[];
 }
 
 const PASSING = new Set(["pass", "done", "decline"]);
@@ -44,17 +47,6 @@ export function changeGlyphs(change: Record<string, number>): { cost: Glyph[]; g
     else if (key === "points") to.push({ sign: "seal", n });
   }
   return { cost, gain };
-}
-
-/** The middle of a sentence such as "Place a worker: the Farm (1 denier): 1 food" is said by signs. */
-function brief(sentence: Words): Words {
-  const cut = (text: string): string => text.replace(/\s*\([^)]*\)/g, "").trim();
-  return { en: cut(sentence.en), fr: cut(sentence.fr) };
-}
-
-function beforeColon(sentence: Words): Words {
-  const cut = (text: string): string => text.replace(/\s*:.*$/, "");
-  return { en: cut(sentence.en), fr: cut(sentence.fr) };
 }
 
 function ownerOf(game: GameInfo, card: string): number | null {
@@ -82,6 +74,24 @@ export function choices(game: GameInfo, view: GameView, offers: readonly Offer[]
     .map(({ choice }, i) => ({ ...choice, number: i + 1 }));
 }
 
+/** The same, with what each step of the provost would change. */
+export function withNotes(
+  list: Choice[],
+  provost: ProvostOutlook | null,
+  viewer: number | null,
+  kinds: number,
+): Choice[] {
+  if (!provost) return list;
+  return list.map((choice) => {
+    if (!choice.big) return choice;
+    const what = whatIf(provost, standsAt(provost) + Number(choice.token.split(":")[1]), viewer, kinds);
+    const notes = (what?.seats ?? []).flatMap((row) =>
+      row.entries.map((entry) => ({ seat: row.seat, plus: entry.gains, name: entry.line.name, rows: entry.rows })),
+    );
+    return { ...choice, notes };
+  });
+}
+
 function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice[] {
   // where a worker may go to a building too, building one says so
   const places = offers.some((offer) => offer.token.startsWith("place:"));
@@ -94,7 +104,8 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
       piece: null,
       good: null,
       big: null,
-      title: brief(offer.sentence),
+      // what it costs and earns is said by signs
+      title: inForm(offer.sentence, "short"),
       space: null,
       owner: null,
       ...changeGlyphs(offer.change),
@@ -107,8 +118,6 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
     if (verb === "build" || verb === "prestige") {
       return { ...named(game, view, base, verb, target), build: places };
     }
-    // what it earns is said by its sign
-    if (verb === "offer") return { ...base, title: beforeColon(base.title) };
     if (verb === "favor") return favor(game, view, base, target);
     if (verb === "provost") return provost(game, view, base, Number(target));
     if (verb === "cover") return { ...base, piece: "residence", space: /^\d+$/.test(target) ? Number(target) : null };
@@ -151,7 +160,7 @@ function favor(game: GameInfo, view: GameView, base: Choice, target: string): Ch
   if (!line || open === undefined || column === undefined) return base;
   const brings = line.columns[Math.min(column + 1, Math.max(open, column)) - 1];
   if (!brings) return base;
-  return { ...base, title: { en: `${line.name.en}: ${brings.text.en}`, fr: `${line.name.fr} : ${brings.text.fr}` } };
+  return { ...base, title: () => w().named(say(line.name), say(brings.text)) };
 }
 
 /** A step of the provost is named after the building where he would stand, or after the bare space. */
@@ -166,7 +175,7 @@ function provost(game: GameInfo, view: GameView, base: Choice, steps: number): C
     ...base,
     big: steps > 0 ? `+${steps}` : steps < 0 ? `−${-steps}` : "0",
     piece: info?.key ?? null,
-    title: info?.name ?? { en: `Space ${at}`, fr: `Case ${at}` },
+    title: info?.name ?? (() => w().space(at)),
     space: there && info ? (there.space ?? index + 1) : null,
   };
 }
@@ -175,7 +184,7 @@ export type Verb =
   "place" | "build" | "prestige" | "turn" | "cover" | "favor" | "offer" | "provost" | "stay" | "other";
 const VERBS: readonly string[] = ["place", "build", "prestige", "turn", "cover", "favor", "offer"] satisfies Verb[];
 
-/** The verb that a name needs before it; a sentence has its own. */
+/** The verb that a name needs before it. A sentence has its own. */
 export function verbOf(choice: Choice): Verb | null {
   const [verb] = split(choice.token);
   if (verb === "provost") return choice.big === "0" ? "stay" : "provost";
@@ -184,7 +193,7 @@ export function verbOf(choice: Choice): Verb | null {
   return choice.piece !== null || choice.good !== null ? "other" : null;
 }
 
-/** How the options are laid out: few are large, many are small. */
+/** The layout of the options: few are large, many are small. */
 export function layout(count: number): { rows: number; columns: number; compact: boolean } {
   if (count <= 4) return { rows: 1, columns: 4, compact: false };
   if (count <= 8) return { rows: 1, columns: count, compact: false };
@@ -199,9 +208,9 @@ export function fingerRows(count: number, upright: boolean, cards: boolean): num
   return !upright && cards && count <= 2 * MOST_ACROSS ? 2 : 3;
 }
 
-/** Options for fingers: eight across, more where that shows all of them without scrolling. */
+/** Options for fingers: up to eight across, more where that shows all of them without scrolling. */
 export function fingerLayout(count: number, rows: number): { rows: number; columns: number; compact: boolean } {
-  const columns = count <= 4 ? 4 : Math.min(MOST_ACROSS, Math.max(ACROSS, Math.ceil(count / rows)));
+  const columns = Math.max(4, Math.min(count, MOST_ACROSS, Math.max(ACROSS, Math.ceil(count / rows))));
   return { rows: Math.ceil(count / columns), columns, compact: true };
 }
 

@@ -2,7 +2,7 @@
 import type { EventInfo } from "../lib/messages";
 import { lines, type Line } from "./log";
 
-/** Lines after the last ply that this browser saw of the table; none of one's own. */
+/** Lines after the last ply that this browser saw of the table. none of one's own. */
 export function recapLines(events: readonly EventInfo[], seen: number, mine: readonly number[]): Line[] {
   return lines(events.filter((event) => event.ply > seen)).filter(
     (line) => line.seat === null || !mine.includes(line.seat),
@@ -11,7 +11,7 @@ export function recapLines(events: readonly EventInfo[], seen: number, mine: rea
 
 const KEY = (table: string): string => `bastide.seen.${table}`;
 
-/** The last ply that was on this screen; null on a first visit. */
+/** The last ply that was on this screen. Null on a first visit. */
 export function seenPly(table: string): number | null {
   try {
     const kept = localStorage.getItem(KEY(table));

@@ -107,7 +107,7 @@ const PLAYED: Record<Sound, () => void> = {
   end: () => [392, 523, 659, 784].forEach((pitch, i) => bell(i * 0.17, pitch, 0.13)),
 };
 
-/** Plays a sound; `volume` from 0 to 1. */
+/** Plays a sound. `volume` from 0 to 1. */
 export function sounded(sound: Sound, volume: number): void {
   room(volume);
   PLAYED[sound]();

@@ -1,6 +1,8 @@
-/** What someone types: a token, a number, or the name of a place or of an action in either language. */
-import type { GameInfo, Words } from "../lib/messages";
+/** What someone types: a token, a number, or the name of a place or of an action. */
+import { inEveryLanguage, t, type Sentence } from "../lib/i18n";
+import type { GameInfo } from "../lib/messages";
 import { pieceInfo, piecesOf } from "./catalogue";
+import { w } from "./messages";
 import type { Choice } from "./options";
 import { pieceOn, type GameView } from "./view";
 
@@ -12,16 +14,16 @@ export function plain(text: string): string {
     .toLowerCase()
     .replace(/[’']/g, " ")
     .replace(/[^a-z0-9:+\-. ]+/g, " ")
-    .replace(/^(the|a|an|le|la|les|l|un|une) +/, "")
+    .replace(new RegExp(`^(${t().articles.replaceAll(" ", "|")}) +`), "")
     .replace(/ +/g, " ")
     .trim();
 }
 
-const says = (words: Words, text: string): boolean => plain(words.en) === text || plain(words.fr) === text;
-const begins = (words: Words, text: string): boolean =>
-  plain(words.en).startsWith(text) || plain(words.fr).startsWith(text);
-const holds = (words: Words, text: string): boolean =>
-  plain(words.en).includes(text) || plain(words.fr).includes(text);
+const some = (words: Sentence, fits: (said: string) => boolean): boolean =>
+  inEveryLanguage(words).some((said) => fits(plain(said)));
+const says = (words: Sentence, text: string): boolean => some(words, (said) => said === text);
+const begins = (words: Sentence, text: string): boolean => some(words, (said) => said.startsWith(text));
+const holds = (words: Sentence, text: string): boolean => some(words, (said) => said.includes(text));
 
 /** Offers that a typed text means: the token itself, its number, its name, or the only ones that begin so. */
 export function matching(text: string, choices: readonly Choice[]): Choice[] {
@@ -46,19 +48,19 @@ export function matching(text: string, choices: readonly Choice[]): Choice[] {
   return [];
 }
 
-/** The token of something that is not offered, by the name it has on the board; null where no name fits. */
+/** The token of something that is not offered, by the name it has on the board. Null where no name fits. */
 export function tokenNamed(text: string, game: GameInfo, view: GameView, placing = false): string | null {
   const name = plain(text);
   if (!name) return null;
   const pieces = piecesOf(game);
-  const named: { words: Words; token: string }[] = [
+  const named: { words: Sentence; token: string }[] = [
     ...view.table.road.flatMap((space) => {
       const key = space.card ?? space.tile;
       const info = pieceInfo(game, { piece: pieceOn(space), owner: space.owner }, view.options);
       return key && info ? [{ words: info.name, token: `place:${key}` }] : [];
     }),
     ...Object.entries(pieces.places ?? {}).map(([key, piece]) => ({ words: piece.name, token: `place:${key}` })),
-    { words: { en: "castle", fr: "château" }, token: "place:castle" },
+    { words: () => w().castle, token: "place:castle" },
     ...Object.entries(pieces.buildings ?? {}).map(([key, piece]) => ({ words: piece.name, token: `build:${key}` })),
     // of a tile in the stock: a worker cannot go there yet, or it cannot be built now
     ...Object.entries(pieces.tiles ?? {}).map(([key, piece]) => ({

@@ -95,14 +95,14 @@ const isPlain = (view: AnyView): view is PlainView => !("road" in view.table);
 function filled(view: PlainView): GameView {
   const nothing = { deniers: 0, income: 0, goods: {}, workers: 0, passed: false };
   const rows = Array.isArray(view.table.seats) ? view.table.seats : [];
-  const seats = rows.map((row, seat) => ({ seat, ...told(row), ...nothing }));
+  const seats = rows.map((row, seat) => ({ seat, ...shown(row), ...nothing }));
   return { ...view, plain: true, table: { bridge: [], provost: null, road: [], castle: {}, seats } };
 }
 
 type Row = Extract<PlainView["table"][string], unknown[]>[number];
 
 /** What the table around a plain board shows of a seat. */
-function told(row: Row): Pick<SeatView, "colour" | "score" | "points"> {
+function shown(row: Row): Pick<SeatView, "colour" | "score" | "points"> {
   const { colour, score, points } = typeof row === "object" && row ? row : {};
   const sources = typeof points === "object" && points && !Array.isArray(points) ? Object.entries(points) : [];
   return {
@@ -132,7 +132,7 @@ export function workersOut(view: GameView, seat: number): number {
   return places.filter((worker) => worker === seat).length + aside;
 }
 
-/** What an action such as place:park is about, for its card; null where it has none. */
+/** What an action such as place:park is about, for its card. Null where it has none. */
 export function pieceOf(token: string, view: GameView): PieceRef | null {
   if (!token.startsWith("place:")) return null;
   const key = token.slice("place:".length);
@@ -151,7 +151,7 @@ export function pieceOn(space: RoadView): string {
   return space.tile ?? (space.residence ? "residence" : "");
 }
 
-/** The index on the road that a token such as place:park or place:red.bank speaks of; -1 if none. */
+/** The index on the road that a token such as place:park or place:red.bank speaks of. -1 if none. */
 export function indexOnRoad(view: GameView, key: string): number {
   return view.table.road.findIndex((space) => (space.card ?? space.tile) === key);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { provostToken, range, stepped, whatIf, type ProvostOutlook } from "./whatif";
 
-const words = { en: "Farm", fr: "Ferme" };
+const words = { key: "caylus/farm" };
 const line = (seat: number, place: number): ProvostOutlook["lines"][number] => ({
   seat,
   part: "worker",
@@ -17,6 +17,8 @@ const provost: ProvostOutlook = {
   stage: "now",
   movers: [],
   after_you: [1],
+  payments: [0, 1, 2].map((price) => ({ prices: [price, null], can_pay: [price < 2, false] })),
+  undo: [1, 2, 3].map((price) => ({ seats: [{ seat: 1, price }], together: price })),
   lines: [line(0, 6), line(1, 7)],
   positions: [4, 5, 6, 7].map((space) => ({
     space,
@@ -31,14 +33,11 @@ const provost: ProvostOutlook = {
             { seat: 1, gains: [], loses: [1] },
           ]
         : [],
-    prices: [Math.abs(space - 5), null],
-    can_pay: [space !== 7, false],
     scored: [],
-    undo: space === 7 ? { seats: [{ seat: 1, price: 2 }], together: 2 } : null,
   })),
 };
 
-test("the ledger tells gains and losses of each seat", () => {
+test("the ledger shows gains and losses of each seat", () => {
   const seen = whatIf(provost, 7, 0, 4)!;
   expect(seen.steps).toBe(2);
   expect(seen.price).toBe(2);
@@ -47,7 +46,14 @@ test("the ledger tells gains and losses of each seat", () => {
     [0, [true]],
     [1, [false]],
   ]);
-  expect(seen.undo?.seats[0]).toEqual({ seat: 1, price: 2 });
+  expect(seen.undo).toBeNull();
+});
+
+test("who moves later may move him back, from wherever he can be paid to go", () => {
+  expect(whatIf(provost, 6, 0, 4)?.undo?.seats[0]).toEqual({ seat: 1, price: 1 });
+  expect(whatIf(provost, 4, 0, 4)?.undo?.together).toBe(1);
+  expect(whatIf(provost, 5, 0, 4)?.undo).toBeNull();
+  expect(whatIf(provost, 6, 1, 4)?.undo).toBeNull();
 });
 
 test("a spectator has no price, an unknown place no what-if", () => {

@@ -1,5 +1,5 @@
 /** The provost's what-if, read from the outlook: where he could stand and what that would do. */
-import type { AnyOutlook, Line, Mover, SeatLedger, UndoOutlook } from "../lib/shapes";
+import type { AnyOutlook, Line, Mover, Payment, SeatLedger, UndoOutlook } from "../lib/shapes";
 import type { Rows } from "../pieces/glyphs";
 import { atomRows } from "../pieces/atoms";
 
@@ -11,11 +11,8 @@ interface RawPosition {
   starts: number[];
   stops: number[];
   ledger: SeatLedger[];
-  prices: (number | null)[];
-  can_pay: boolean[];
   scored?: string[];
   bailiff_to?: number;
-  undo: UndoOutlook | null;
 }
 
 export interface ProvostOutlook {
@@ -25,6 +22,10 @@ export interface ProvostOutlook {
   stage: "before" | "now" | "after";
   movers: Mover[];
   after_you: number[];
+  /** By distance, from 0 on. */
+  payments: Payment[];
+  /** By distance, from 1 on: what it costs the others to move him back. */
+  undo: UndoOutlook[];
   lines: Line[];
   positions: RawPosition[];
 }
@@ -38,14 +39,14 @@ export interface Entry {
 export interface WhatIf {
   at: number;
   steps: number;
-  /** What it would cost the viewer; null when the viewer cannot bring him there. */
+  /** The price for the viewer. Null when the viewer can't move him there. */
   price: number | null;
   canPay: boolean;
   seats: { seat: number; entries: Entry[] }[];
   starts: number[];
   stops: number[];
   scored: string[];
-  undo: RawPosition["undo"];
+  undo: UndoOutlook | null;
 }
 
 export function provostOf(outlook: AnyOutlook): ProvostOutlook | null {
@@ -78,11 +79,14 @@ export function whatIf(provost: ProvostOutlook, held: number, viewer: number | n
       const line = provost.lines[n];
       return line ? [{ line, gains, rows: atomRows(line.effect.atoms, kinds) }] : [];
     });
+  const distance = Math.abs(found.steps);
+  const payment = viewer === null ? undefined : provost.payments[distance];
+  const canPay = payment?.can_pay[viewer!] ?? false;
   return {
     at: held,
     steps: found.steps,
-    price: viewer === null ? null : (found.prices[viewer] ?? null),
-    canPay: viewer !== null && (found.can_pay[viewer] ?? false),
+    price: payment?.prices[viewer!] ?? null,
+    canPay,
     seats: found.ledger.map((row) => ({
       seat: row.seat,
       entries: [...entries(row.gains, true), ...entries(row.loses, false)],
@@ -90,7 +94,7 @@ export function whatIf(provost: ProvostOutlook, held: number, viewer: number | n
     starts: found.starts,
     stops: found.stops,
     scored: found.scored ?? [],
-    undo: found.undo,
+    undo: (canPay && provost.undo[distance - 1]) || null,
   };
 }
 

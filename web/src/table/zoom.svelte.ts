@@ -31,7 +31,7 @@ export function bounded({ scale, x, y }: Sight, box: Box): Sight {
   return { scale: near, x: inside(x, box.width), y: inside(y, box.height) };
 }
 
-/** Nearer or further by a factor; what lies under the point stays there. */
+/** Nearer or further by a factor. What lies under the point stays there. */
 export function zoomedAt(sight: Sight, factor: number, x: number, y: number, box: Box): Sight {
   const scale = Math.min(Math.max(sight.scale * factor, 1), NEAREST);
   const by = scale / sight.scale;
@@ -56,12 +56,12 @@ class BoardZoom {
     this.sight = WHOLE;
   }
 
-  /** Makes a board listen; an attachment of its element. */
+  /** Makes a board listen. An attachment of its element. */
   readonly listens = (board: HTMLElement): (() => void) => {
     this.#board = board;
     this.sight = WHOLE;
     const box = (): Box => ({ width: board.offsetWidth, height: board.offsetHeight });
-    /** A point of the window on the board; a large screen draws everything larger. */
+    /** A point of the window on the board. A large screen draws everything larger. */
     const local = (point: { clientX: number; clientY: number }): { x: number; y: number } => {
       const rect = board.getBoundingClientRect();
       const drawn = rect.width / board.offsetWidth || 1;

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.events import Event
-from ..drawing import Drawing, play_help
-from ..news import PROVOST_LEFT, Telling
+from ..drawing import Drawing, Help
+from ..news import PROVOST_LEFT, NewsStyle
 from ..texts import caylus as t
 from .choices import list_entry, order_options, remark_on
 from .table import draw_status, draw_table
@@ -14,11 +14,11 @@ __all__ = ["CAYLUS_DRAWING"]
 
 
 def goes_without_saying(event: Event) -> bool:
-    """Every worker comes home; and who has no points loses none."""
+    """Every worker comes home. And who has no points loses none."""
     return event.kind == "worker-home" or event.data.get("points") == 0
 
 
-TELLING = Telling(
+NEWS_STYLE = NewsStyle(
     prices=frozenset({"paid", "paid-deniers"}),
     at_work=frozenset({"activated"}),
     follows=frozenset(
@@ -43,11 +43,9 @@ CAYLUS_DRAWING = Drawing(
     order=order_options,
     entry=list_entry,
     remark=remark_on,
-    telling=TELLING,
+    news_style=NEWS_STYLE,
     asked=("simplified_favor",),
-    help=play_help(
-        "place:n_farm", "build:bank", "C-5.3", t.TILES_COMMAND, t.HELP_TILES, t.HELP_NOTES
-    ),
+    help=Help("place:n_farm", "build:bank", "C-5.3", t.TILES_COMMAND, t.HELP_TILES, t.HELP_NOTES),
     rule="C-5.3",
     has_secrets=False,
 )

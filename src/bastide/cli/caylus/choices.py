@@ -25,7 +25,7 @@ PLACE_NAME, TILE_NAME = 22, 25
 
 
 def order_options(view: View, token: str) -> tuple[int, int]:
-    """What builds first; places apart, then those on the road; what ends a decision last."""
+    """The order of options: buildings, special places, the road, and ends of a decision last."""
     verb, _, object_ = token.partition(":")
     rank = 2 * VERBS.index(verb) if verb in VERBS else 2 * BEFORE_OTHERS - 1
     if verb != "place":
@@ -85,7 +85,7 @@ def castle_words(view: View, lang: str) -> str:
 
 
 def batches_in(goods: list[int]) -> int:
-    """How many batches there are in these cubes: always of the two kinds that are held most."""
+    """The number of batches in these cubes: always of the two kinds that are held most."""
     left, batches = list(goods), 0
     while left[FOOD]:
         first, second = max(data.BATCHES, key=lambda pair: sorted(left[good] for good in pair))
@@ -98,7 +98,7 @@ def batches_in(goods: list[int]) -> int:
 
 
 def remark_on(view: View, token: str, lang: str) -> str:
-    """Where the provost would stand, what a new tile does, what a favor offers."""
+    """A note on an option: the provost's space, a new tile's effect, a favor's offer."""
     verb, _, object_ = token.partition(":")
     table = view["table"]
     if verb == "provost" and int(object_):
@@ -121,7 +121,7 @@ def remark_on(view: View, token: str, lang: str) -> str:
 
 
 def line_remark(view: View, line: str, lang: str) -> str:
-    """What the columns up to the marker offer."""
+    """The offers of the columns up to the marker."""
     here = view["table"]["seats"][view["decision"]["seat"]]["favors"][line]
     column = max(here, min(here + 1, view["table"]["open_columns"]))
     words = (t.FAVOR_CUBES if line == "cubes" else t.FAVOR_BUILDINGS)[:column]

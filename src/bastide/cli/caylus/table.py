@@ -48,7 +48,7 @@ def seats_in_row(scene: Scene, seats: list[int]) -> Styled:
 
 
 def draw_order(scene: Scene) -> RenderableType:
-    """Who plays first, and who has passed."""
+    """The turn order, and the players who have passed."""
     line = Styled.assemble((f" {scene.text(t.ORDER)}  ", "bold"))
     line.append_text(seats_in_row(scene, scene.table["order"]))
     line.append(f"   {scene.text(t.PASSED)}  ", style="bold")
@@ -84,7 +84,7 @@ def draw_castle(scene: Scene) -> RenderableType:
 
 
 def houses_cell(section: int, houses: int, under_way: int) -> Styled:
-    """How many houses, and behind an arrow what they would give; of scored sections no more."""
+    """The number of houses, and behind an arrow their points if not yet scored."""
     cell = Styled(str(houses), style="" if houses else "dim")
     if section < under_way or (section > under_way and not houses):
         return cell
@@ -97,7 +97,7 @@ def houses_cell(section: int, houses: int, under_way: int) -> Styled:
 
 
 def draw_specials(scene: Scene) -> RenderableType:
-    """Who stands where, in the order in which they work."""
+    """The workers and their places, in the order in which they work."""
     parts = []
     for special, key in enumerate(data.SPECIAL_KEYS):
         name = data.SPECIAL_NAMES[special].of(scene.lang)

@@ -7,15 +7,9 @@ from rich.padding import Padding
 from rich.text import Text as Styled
 
 from ...caylus.data import TILES
-from ...caylus.forms import FORMS, effect_words, short_cubes
-from ...caylus.vocabulary import (
-    PRESTIGE,
-    STONY,
-    WOODEN,
-    Cost,
-    Effect,
-    Tile,
-)
+from ...caylus.forms import FORMS, effect_words
+from ...caylus.forms.production import short_cubes
+from ...caylus.vocabulary import PRESTIGE, STONY, WOODEN, Cost, Effect, Tile
 from ...core.words import capital
 from ..drawing import Scene, flowing
 from ..texts import caylus as t
@@ -100,7 +94,7 @@ def draw_stock_in_full(scene: Scene) -> RenderableType:
 
 
 def tile_words(tile: Tile, lang: str) -> str:
-    """What a tile does for workers, and what it gives to its builder beside points."""
+    """The effect of a tile for workers, and its gain for the builder beside points."""
     words = [effect_words(tile.use).of(lang)] if tile.kind != PRESTIGE else []
     if tile.owner_takes:
         words[0] += f", {t.OWNER_TOO.of(lang)}"

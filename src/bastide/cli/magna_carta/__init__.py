@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...views import View
-from ..drawing import Drawing, play_help
-from ..news import PROVOST_LEFT, Telling
+from ..drawing import Drawing, Help
+from ..news import PROVOST_LEFT, NewsStyle
 from ..texts import magna_carta as t
 from ..texts.messages import HAND_COMMAND
 from .cards import draw_hand
@@ -21,7 +21,7 @@ BEFORE_OTHERS = VERBS.index("play")
 
 
 def order_options(view: View, token: str) -> tuple[int, int]:
-    """What builds first, then workers in the order of the road; what ends a decision last."""
+    """The order of options: buildings, workers along the road, and ends of a decision last."""
     verb, _, object_ = token.partition(":")
     rank = 2 * VERBS.index(verb) if verb in VERBS else 2 * BEFORE_OTHERS - 1
     if verb == "place":
@@ -31,7 +31,7 @@ def order_options(view: View, token: str) -> tuple[int, int]:
 
 
 def remark_on(view: View, token: str, lang: str) -> str:
-    """Which card the Provost would reach; that a worker beyond him gives nothing."""
+    """A note on an option: the card the Provost would reach, or a worker who gives nothing."""
     verb, _, object_ = token.partition(":")
     road = view["table"]["road"]
     if verb == "provost" and int(object_):
@@ -45,7 +45,7 @@ def remark_on(view: View, token: str, lang: str) -> str:
     return ""
 
 
-TELLING = Telling(
+NEWS_STYLE = NewsStyle(
     prices=frozenset({"paid", "paid-deniers"}),
     at_work=frozenset({"activated", "offered"}),
     follows=frozenset(
@@ -67,9 +67,9 @@ MAGNA_CARTA_DRAWING = Drawing(
     once=False,
     order=order_options,
     remark=remark_on,
-    telling=TELLING,
+    news_style=NEWS_STYLE,
     asked=("variant", "favors"),
-    help=play_help(
+    help=Help(
         "place:park", "build:bank", "M-2.3", HAND_COMMAND, t.HELP_HAND, t.HELP_NOTES
     ),
     rule="M-2.3",

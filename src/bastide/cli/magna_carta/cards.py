@@ -12,12 +12,7 @@ from rich.text import Text as Styled
 from ...core.words import capital
 from ...magna_carta.data import BUILDINGS, NEUTRALS, PRESTIGE
 from ...magna_carta.forms import FORMS, effect_words
-from ...magna_carta.vocabulary import (
-    SHORT_GOODS,
-    Building,
-    Cost,
-    Effect,
-)
+from ...magna_carta.vocabulary import SHORT_GOODS, Building, Cost, Effect
 from ..drawing import Scene
 from ..texts import magna_carta as t
 

@@ -96,7 +96,7 @@ def draw_prestige(scene: Scene) -> RenderableType:
 
 
 def prestige_cells(scene: Scene, card: Prestige) -> list[Styled]:
-    """Name, points and cost; a lily for each favor it gives."""
+    """Name, points and cost. A lily for each favor it gives."""
     favors = scene.view["options"]["favors"]
     points = card.favors_points if favors else card.points
     name = Styled(card.name.of(scene.lang))
@@ -109,7 +109,7 @@ def prestige_cells(scene: Scene, card: Prestige) -> list[Styled]:
 
 
 def draw_road(scene: Scene) -> RenderableType:
-    """Card by card from the castle outwards; a long road in columns, to be read downwards."""
+    """Card by card from the castle outwards. A long road in columns, to be read downwards."""
     title = Styled.assemble((f" {scene.text(t.ROAD)}", "bold"))
     legend = t.ROAD_LEGEND if scene.table["provost"] is not None else t.ROAD_LEGEND_LIGHT
     title.append(f"  {scene.text(legend)}", style="dim")
@@ -157,7 +157,7 @@ def road_name(card: dict[str, Any], lang: str) -> str:
 
 
 def road_effect(scene: Scene, card: dict[str, Any]) -> Styled:
-    """What a worker gives there, and what its owner gets when another works."""
+    """The effect for a worker there, and for the owner when another works."""
     if card["side"] != "building":
         return Styled("")
     building = building_of(card)
@@ -173,7 +173,7 @@ def road_effect(scene: Scene, card: dict[str, Any]) -> Styled:
 
 
 def draw_players(scene: Scene) -> RenderableType:
-    """A row for each player; the bridge says who passed, in which order."""
+    """A row for each player. The bridge says who passed, in which order."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(scene.text(t.PLAYERS), header_style="bold", no_wrap=True)
     columns = (t.DENIERS, t.FOOD, t.WOOD, t.STONE, t.GOLD, t.WORKERS, t.CARDS, t.BRIDGE, t.POINTS)
@@ -208,7 +208,7 @@ def player_row(scene: Scene, seat: int, row: dict[str, Any]) -> list[Styled | st
 
 
 def left_over(row: dict[str, Any]) -> int:
-    """What goods and deniers would add to the points so far if the game ended now."""
+    """The points that goods and deniers would add if the game ended now."""
     return sum(row["points"][source] for source in LEFT_AT_THE_END)
 
 
@@ -245,7 +245,7 @@ def short_power(key: str, lang: str) -> str:
 
 
 def resources_of(scene: Scene, seat: int, row: dict[str, Any]) -> str:
-    """How many Resource cards someone holds, and which, where that is known."""
+    """The number of a player's Resource cards, and their kinds where they are known."""
     count = row["resource_count"]
     known = row["resource_cards"] if seat == scene.viewer else None
     words = str(count)

@@ -1,4 +1,4 @@
-"""What a help page is made of."""
+"""The parts of a help page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...core.text import Text
 
 @dataclass(frozen=True)
 class Page:
-    """One help page; a line break in the text begins a new paragraph."""
+    """One help page. A line break in the text begins a new paragraph."""
 
     summary: Text
     text: Text

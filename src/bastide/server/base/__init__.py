@@ -1,1 +1,1 @@
-"""What every room is on: settings, logs, figures, problems, limits, the time of day."""
+"""Foundations of the server: settings, logs, metrics, problems, limits, the time of day."""

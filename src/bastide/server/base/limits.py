@@ -1,4 +1,4 @@
-"""How much one client may ask for: buckets that fill up with time.
+"""Rate limits for each client: buckets that fill up with time.
 
 The library `limits` has windows of time and no buckets: its fixed windows let a burst through twice
 where two of them meet, its moving ones keep the time of every request. A bucket is two numbers per
@@ -16,7 +16,7 @@ from ipaddress import IPv4Address, ip_address, ip_network
 from starlette.types import Scope
 
 MOST_CLIENTS = 20_000
-"""Clients remembered; the one not seen for longest is forgotten, and its bucket was full anyway."""
+"""Clients remembered. The one not seen for longest is forgotten, and its bucket was full anyway."""
 
 
 NETWORK_BITS = 64
@@ -25,7 +25,7 @@ NETWORK_BITS = 64
 
 @lru_cache(maxsize=MOST_CLIENTS)
 def client_key(address: str) -> str:
-    """Whom an address stands for: itself, or with IPv6 its network."""
+    """The client behind an address: itself, or with IPv6 its network."""
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
@@ -61,6 +61,6 @@ class Buckets:
 
 
 def client_of(scope: Scope) -> str:
-    """The client's address; uvicorn has put the one behind a trusted proxy there."""
+    """The client's address. Uvicorn has put the one behind a trusted proxy there."""
     client = scope.get("client")
     return str(client[0]) if client else "local"

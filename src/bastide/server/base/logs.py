@@ -1,7 +1,7 @@
-"""What the server says its operator: one line of JSON per event, each with its request's id.
+"""Logs for the operator: one line of JSON per event, each with its request's id.
 
 Lines are made of named fields only. Views, seeds, hands, cookies and invite secrets have no
-business here; an unexpected error is logged by its kind and place, because its message may hold any
+business here. An unexpected error is logged by its kind and place, because its message may hold any
 of them.
 
 structlog would replace `Logger` and the two formatters. What is left would be the same: errors
@@ -44,7 +44,7 @@ class Logger:
         self._write(logging.WARNING, event, fields)
 
     def error(self, event: str, error: BaseException | None = None, **fields: Any) -> None:
-        """Something that should not happen; `error` is logged without its message."""
+        """Something that should not happen. `error` is logged without its message."""
         if error is not None:
             fields["error"] = type(error).__qualname__
             fields["at"] = places_of(error.__traceback__)
@@ -60,7 +60,7 @@ def get_logger(name: str) -> Logger:
 
 
 def places_of(trace: TracebackType | None) -> list[str]:
-    """Where an error came through, innermost last."""
+    """The files and lines that an error came through, innermost last."""
     frames = traceback.extract_tb(trace)[-8:]
     return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames]
 
@@ -84,7 +84,7 @@ class TextLines(logging.Formatter):
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, Any]:
-    """A record as named fields; messages of libraries are their event."""
+    """A record as named fields. Messages of libraries are their event."""
     fields: dict[str, Any] = {
         "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
         "level": record.levelname.lower(),

@@ -47,7 +47,7 @@ NOTICES = Counter("bastide_notices", "Notices by their end.", ["by", "outcome"],
 TABLES_IN_MEMORY = Gauge("bastide_tables_in_memory", "Games kept ready.", registry=REGISTRY)
 
 BOTS_WAITING = Gauge(
-    "bastide_bots_waiting", "Bots' questions that nobody thinks about yet.", registry=REGISTRY
+    "bastide_bots_waiting", "Bots' questions that no process works on yet.", registry=REGISTRY
 )
 BOT_WAIT_SECONDS = Histogram(
     "bastide_bot_wait_seconds",

@@ -8,11 +8,11 @@ from pathlib import Path
 FILE_MODE = 0o600
 FOLDER_MODE = 0o700
 OTHERS = 0o077
-"""What other users of the machine may do."""
+"""The file mode bits for other users of the machine."""
 
 
 def private_folder(folder: Path) -> None:
-    """Make a folder that others cannot open; one that is there already keeps its mode."""
+    """Make a folder that others cannot open. One that is there already keeps its mode."""
     if not folder.is_dir():
         folder.mkdir(parents=True, exist_ok=True, mode=FOLDER_MODE)
 
@@ -25,7 +25,7 @@ def private_file(file: Path) -> None:
 
 
 def private_database(file: Path) -> None:
-    """A SQLite file; what SQLite puts beside it gets the same mode."""
+    """A SQLite file. What SQLite puts beside it gets the same mode."""
     private_folder(file.parent)
     private_file(file)
     for ending in ("-wal", "-shm"):
@@ -35,5 +35,5 @@ def private_database(file: Path) -> None:
 
 
 def open_to_others(path: Path) -> bool:
-    """Whether other users of the machine may read it or write to it."""
+    """True if other users of the machine may read it or write to it."""
     return bool(path.stat().st_mode & OTHERS)

@@ -1,26 +1,36 @@
-"""What the server does not accept: a status, a code for programs and a sentence for people."""
+"""Refused requests: a status, a code as JSON and a sentence as text."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from ...core.errors import BastideError
-from ...core.text import Text
-from ..messages.basics import Words
+from ...core.text import Text, say
+from ..messages.basics import words
 from ..messages.problem import Problem
 from ..messages.tables import TableState
 
-
-def words(text: Text) -> Words:
-    return Words(text.en, text.fr)
+DAMAGES = (
+    msgspec.DecodeError,
+    BastideError,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
+"""The errors of a row that makes no sense."""
 
 
 class Refused(Exception):
-    """Ends a request with a Problem; nothing has been changed."""
+    """Ends a request with a Problem. Nothing has been changed."""
 
     retry_s = 0
-    """When to try again, if that may help."""
+    """The seconds after which to try again, if that may help."""
 
     def __init__(
         self,
@@ -52,7 +62,7 @@ class Refused(Exception):
 
 
 class Unavailable(Refused):
-    """The database can't be used right now; whether a change was kept is not known."""
+    """The database can't be used right now. Whether a change was kept is not known."""
 
     retry_s = 2
 
@@ -60,23 +70,20 @@ class Unavailable(Refused):
         super().__init__(
             503,
             "unavailable",
-            Text(
-                "The server can't save anything right now. Try again in a moment.",
-                "Le serveur ne peut rien enregistrer pour l'instant. Réessayez dans un moment.",
-            ),
+            say("server/server-can-t-save"),
         )
 
 
 def invalid(error: BastideError, code: str = "invalid") -> Refused:
     """The engine's own words for a setting, record or bot that cannot be."""
-    return Refused(422, code, Text(error.say("en"), error.say("fr")))
+    return Refused(422, code, error.text)
 
 
 def unknown_table() -> Refused:
     return Refused(
         404,
         "unknown-table",
-        Text("This table doesn't exist.", "Cette table n'existe pas."),
+        say("server/table-doesn-t-exist"),
     )
 
 
@@ -84,7 +91,7 @@ def closed_table() -> Refused:
     return Refused(
         403,
         "closed-table",
-        Text("A moderator has closed this table.", "Un modérateur a fermé cette table."),
+        say("server/moderator-closed-table"),
     )
 
 
@@ -96,7 +103,7 @@ def admins_only() -> Refused:
     return Refused(
         403,
         "admins-only",
-        Text("Only admins of this server can do that.", "Seuls les admins du serveur le peuvent."),
+        say("server/only-admins-server-can"),
     )
 
 
@@ -104,24 +111,19 @@ def damaged_table() -> Refused:
     return Refused(
         409,
         "damaged-table",
-        Text(
-            "This table's data are damaged, so it can't be shown. Please report it to the "
-            "server's operator.",
-            "Les données de cette table sont abîmées, on ne peut pas la montrer. Signalez-le à "
-            "l'exploitant du serveur.",
-        ),
+        say("server/table-s-data-damaged"),
     )
 
 
 def not_found() -> Refused:
-    return Refused(404, "not-found", Text("This page doesn't exist.", "Cette page n'existe pas."))
+    return Refused(404, "not-found", say("server/page-doesn-t-exist"))
 
 
-def nobody() -> Refused:
+def not_signed_in() -> Refused:
     return Refused(
         401,
         "who-are-you",
-        Text("Enter your name first.", "Indiquez d'abord votre nom."),
+        say("server/enter-name-first"),
     )
 
 
@@ -129,7 +131,7 @@ def signed_out() -> Refused:
     return Refused(
         401,
         "signed-out",
-        Text("You were signed out in this browser.", "Ce navigateur a été déconnecté."),
+        say("server/were-signed-out-browser"),
     )
 
 
@@ -137,10 +139,10 @@ def not_your_seat() -> Refused:
     return Refused(
         403,
         "not-your-seat",
-        Text("That isn't your seat.", "Ce n'est pas votre place."),
+        say("server/isn-t-seat"),
     )
 
 
-def wrong_state(code: str, en: str, fr: str, **params: object) -> Refused:
+def wrong_state(code: str, sentence: Text, **params: object) -> Refused:
     """A valid request that is not possible now."""
-    return Refused(409, code, Text(en, fr), params=params)
+    return Refused(409, code, sentence, params=params)

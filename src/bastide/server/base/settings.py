@@ -1,8 +1,8 @@
-"""How a server runs: flags first, then BASTIDE_* variables, then a file, then what is usual.
+"""Settings of a server: flags first, then BASTIDE_* variables, then a file, then defaults.
 
 msgspec checks the values, as it does for messages. pydantic-settings also merges the sources, but
 it does not keep where a value came from, which `--show` prints and every error names, and its
-messages are English only; that part would stay, beside a second library for types.
+messages are English only. That part would stay, beside a second library for types.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Meta
 
 from ...core.errors import BastideError
+from ...core.text import say
 
 PREFIX = "BASTIDE_"
 FILE_VARIABLE = "BASTIDE_CONFIG"
@@ -42,22 +43,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     host: str = "127.0.0.1"
     port: Port = 8000
     public_url: str = ""
-    """How browsers reach it, e.g. https://play.example.org: for links, cookies and the Origin."""
+    """The address in browsers, e.g. https://play.example.org: for links, cookies, the Origin."""
     data: str = "bastide-data"
     """The folder of the embedded database."""
     database: str = ""
     """postgresql://user:password@host/name, or empty: SQLite in the data folder."""
     synchronous: Literal["full", "normal"] = "full"
-    """SQLite: full waits for the disk before a move is answered, so that it survives a power cut;
-    normal is faster and may lose the last moves then, but never the database."""
+    """SQLite: full waits for the disk before a move is answered, so that it survives a power cut.
+    Normal is faster and may lose the last moves then, but never the database."""
     pages: str = ""
-    """The folder of the built page; empty: the one that came with the package."""
+    """The folder of the built page. Empty: the one that came with the package."""
 
     # --- how much ---
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    """Server processes; more than one needs PostgreSQL."""
+    """Server processes. More than one needs PostgreSQL."""
     bot_workers: Count = 2
-    """Processes in which bots think; 0: other machines do it (`bastide worker`, PostgreSQL)."""
+    """Processes in which bots think. 0: other machines do it (`bastide worker`, PostgreSQL)."""
     bot_seconds: Seconds = 5.0
     """The longest that a bot may think about one decision, whatever its settings ask for."""
     bot_sims: Some = 20_000
@@ -65,7 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_threads: Annotated[int, Meta(ge=1, le=64)] = 1
     """The most threads that a person may ask of a bot."""
     bot_grace: Seconds = 2.0
-    """How long past its deadline a bot may still answer before it is replaced."""
+    """Seconds past its deadline in which a bot may still answer before it is replaced."""
     cached_tables: Some = 2000
     """Games kept in memory, ready to continue."""
 
@@ -75,11 +76,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     allowed_origins: str = ""
     """Further origins that may speak to the server, with commas."""
     allowed_hosts: str = ""
-    """Further names that the server answers to, with commas; * is any. Addresses always work."""
+    """Further names that the server answers to, with commas. * is any. Addresses always work."""
     body_limit: Some = 256_000
     """Longest request, in bytes."""
     rate_per_second: Annotated[float, Meta(gt=0)] = 20.0
-    """Requests a second that one client may make in the long run; sockets count once."""
+    """Requests a second that one client may make in the long run. Sockets count once."""
     rate_burst: Some = 200
     """Requests that one client may make in a burst."""
     guests_per_hour: Some = 60
@@ -97,14 +98,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     # --- notices ---
     smtp_host: str = ""
-    """Server for e-mail; empty: no e-mail."""
+    """Server for e-mail. Empty: no e-mail."""
     smtp_port: Port = 587
     smtp_security: Literal["starttls", "tls", "none"] = "starttls"
     smtp_user: str = ""
     smtp_password: str = ""
     smtp_from: str = ""
     webhook_private: bool = False
-    """Whether webhooks may go to addresses of the own network."""
+    """True if webhooks may go to addresses of the own network."""
     notice_delay: Annotated[float, Meta(ge=0, le=86_400)] = 60.0
     """Seconds that someone may take before a notice is sent."""
 
@@ -118,19 +119,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     keep_running_days: Days = 365
     """The same for games that were begun and left."""
     backup_hours: Annotated[float, Meta(ge=0, le=8760)] = 24.0
-    """How often the server makes a backup and tries it out; 0: never."""
+    """Hours between two backups, each of which is tried out. 0: never."""
     backup_keep: Annotated[int, Meta(ge=1, le=1000)] = 7
-    """How many of these backups are kept."""
+    """The number of these backups that are kept."""
     backup_folder: str = ""
-    """Where to; empty: `backups` in the data folder (PostgreSQL: no scheduled backups)."""
+    """The folder for backups. Empty: `backups` in the data folder (PostgreSQL: none)."""
 
     # --- what is sent ---
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["json", "text"] = "json"
     metrics_token: str = ""
-    """What /metrics asks for (Authorization: Bearer ...); if empty, only this machine reads it."""
+    """The token for /metrics (Authorization: Bearer ...). If empty, only this machine reads it."""
     shutdown_seconds: Seconds = 15.0
-    """How long moves in flight may take when the server is asked to stop."""
+    """Seconds that moves in flight may take when the server is asked to stop."""
 
     @property
     def database_url(self) -> str:
@@ -148,7 +149,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def address(self) -> str:
-        """Where a browser finds it."""
+        """The address for a browser."""
         if self.public_url:
             return self.public_url.rstrip("/")
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(self.host, self.host)
@@ -200,13 +201,10 @@ def _from_file(path: Path) -> dict[str, object]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise SettingsError(
-            f"cannot read the settings in {path}: {error.strerror}",
-            f"impossible de lire les réglages de {path} : {error.strerror}",
+            say("server/cannot-read-settings", path=path, strerror=error.strerror),
         ) from None
     except ValueError as error:
-        raise SettingsError(
-            f"{path} is not a TOML file: {error}", f"{path} n'est pas un fichier TOML : {error}"
-        ) from None
+        raise SettingsError(say("server/not-toml-file", path=path, error=error)) from None
 
 
 def _from_environ(environ: Mapping[str, str]) -> dict[str, tuple[object, str]]:
@@ -224,8 +222,7 @@ def _checked(name: str, value: object, source: str) -> Any:
     if name not in Settings.__struct_fields__:
         known = ", ".join(Settings.__struct_fields__)
         raise SettingsError(
-            f"{source}: there is no setting {name!r}; there are {known}",
-            f"{source} : il n'y a pas de réglage « {name} » ; il y a {known}",
+            say("server/there-no-setting-there", source=source, name=name, known=known),
         )
     kind = get_type_hints(Settings, include_extras=True)[name]
     if kind is bool and isinstance(value, str):
@@ -237,8 +234,7 @@ def _checked(name: str, value: object, source: str) -> Any:
     except msgspec.ValidationError as error:
         shown = HIDDEN if name in SECRETS else value
         raise SettingsError(
-            f"{name} = {shown!r} ({source}) cannot be: {error}",
-            f"{name} = {shown!r} ({source}) est impossible : {error}",
+            say("server/cannot", name=name, shown=shown, source=source, error=error),
         ) from None
 
 
@@ -246,36 +242,29 @@ def _check_together(settings: Settings) -> None:
     scheme = settings.database.partition("://")[0].split("+")[0]
     if settings.database and scheme not in ("postgresql", "postgres", "sqlite"):
         raise SettingsError(
-            "database must be a postgresql:// address, or empty for SQLite in the data folder",
-            "database doit être une adresse postgresql://, ou vide pour SQLite dans le dossier",
+            say("server/database-must-postgresql-address"),
         )
     if settings.workers > 1 and not settings.is_postgres:
         raise SettingsError(
-            f"workers = {settings.workers} needs PostgreSQL (database = postgresql://...): "
-            "SQLite works with one process only",
-            f"workers = {settings.workers} demande PostgreSQL (database = postgresql://...) : "
-            "SQLite ne convient qu'à un seul processus",
+            say("server/workers-needs-postgresql-database", workers=settings.workers),
         )
     if settings.bot_workers == 0 and not settings.is_postgres:
         raise SettingsError(
-            "bot_workers = 0 needs PostgreSQL: without it bots can only think on this machine",
-            "bot_workers = 0 demande PostgreSQL : sinon les bots ne pensent que sur cette machine",
+            say("server/bot-workers-needs-postgresql"),
         )
     url = settings.public_url
     if url and not url.startswith(("http://", "https://")):
         raise SettingsError(
-            f"public_url = {url!r} must begin with http:// or https://",
-            f"public_url = {url!r} doit commencer par http:// ou https://",
+            say("server/public-url-must-begin", url=url),
         )
     if settings.smtp_host and not settings.smtp_from:
         raise SettingsError(
-            "smtp_host needs smtp_from, the address that email comes from",
-            "smtp_host demande smtp_from, l'adresse d'où viennent les e-mails",
+            say("server/smtp-host-needs-smtp"),
         )
 
 
 def described(settings: Settings, sources: Mapping[str, str]) -> list[tuple[str, str, str]]:
-    """Name, value and source of every setting, for people: no secret among them."""
+    """Name, value and source of every setting as text, without secrets."""
     return [
         (name, _shown(name, getattr(settings, name)), sources.get(name, ""))
         for name in settings.__struct_fields__

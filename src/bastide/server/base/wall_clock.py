@@ -10,17 +10,19 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from ...core.text import Text, say
+
 SLEW = 0.01
 
 
 def _steady() -> float:
-    """Seconds that also count while the machine sleeps, where the system can tell."""
+    """Seconds that also count while the machine sleeps, where the system reports them."""
     boottime = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if boottime is None else time.clock_gettime(boottime)
 
 
 class Wall:
-    """A clock on the wall that no one moves."""
+    """The time of day, on a clock that never goes back."""
 
     def __init__(
         self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = _steady
@@ -40,3 +42,9 @@ class Wall:
 
 
 now = Wall().now
+
+
+def moment(at: float) -> Text:
+    """A moment in words."""
+    year, month, day, hour = time.strftime("%Y %m %d %H:%M", time.gmtime(at)).split()
+    return say("server/moment", year=year, month=month, day=day, time=hour)

@@ -1,4 +1,4 @@
-"""How hard a bot thinks: what a person may ask for, and how long a decision is likely to take."""
+"""The effort of bots: what a person may ask for, and the likely time of a decision."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Literal
 from ...bots import Bot, bot_of
 from ...bots.searching import Searcher
 from ...core.errors import BastideError
-from ...core.text import Text
+from ...core.text import say
 from ..base.problems import Refused, invalid
 from ..base.settings import Settings
 
@@ -37,9 +37,11 @@ def check_bot(spec: str, settings: Settings) -> None:
             raise Refused(
                 422,
                 "too-much-effort",
-                Text(
-                    f"Bots may use at most {key}={allowed:g} here, so {wanted:g} is too much.",
-                    f"Ici les bots ont droit à {key}={allowed:g} au plus : {wanted:g}, c'est trop.",
+                say(
+                    "server/too-much-effort",
+                    setting=key,
+                    most=f"{allowed:g}",
+                    wanted=f"{wanted:g}",
                 ),
                 params={"setting": key, "most": allowed},
             )
@@ -56,7 +58,7 @@ def bounded(bot: Bot, sims: int, threads: int) -> Bot:
 
 
 def likely_seconds(spec: str, most: float) -> float:
-    """How long a decision of this bot should take, before it has shown it."""
+    """The expected time of a decision of this bot, before any was measured."""
     try:
         bot: Any = bot_of(spec)
     except BastideError:
@@ -67,6 +69,14 @@ def likely_seconds(spec: str, most: float) -> float:
     if bot.effort.sims is not None:
         seconds = min(seconds, bot.effort.sims / SIMS_PER_SECOND)
     return min(seconds, most)
+
+
+def is_search(spec: str) -> bool:
+    """True if a bot computes all the time until it has decided, so that its effort is known."""
+    try:
+        return isinstance(bot_of(spec), Searcher)
+    except BastideError:
+        return False
 
 
 def kind_of(seconds: float) -> Kind:

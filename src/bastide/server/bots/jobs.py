@@ -1,4 +1,4 @@
-"""What a bot is asked and what it answers. Only views travel, never games: no bot can cheat."""
+"""Questions to bots and their answers. Only views travel, never games: no bot can cheat."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ class BotJob(msgspec.Struct, kw_only=True, frozen=True):
     actions: list[int]
     seed: int
     seconds: float
-    """How long it may think."""
+    """The time it may think."""
     person: str = ""
-    """Whose table it is: bots think as much for one person as for another."""
+    """The owner of the table: bots think as much for one person as for another."""
     most_sims: int = 1_000_000_000
     most_threads: int = 64
     work: str = ""
-    """Not a decision but a piece of work as JSON, see `review_work`; done when no table waits."""
+    """Not a decision but a piece of work as JSON, see `review_work`. Done when no table waits."""
     urgent: bool = False
-    """Whether someone waits for this piece of work: then it takes its turn as a move does."""
+    """True if someone waits for this piece of work: then it takes its turn as a move does."""
 
 
 class BotAnswer(msgspec.Struct, kw_only=True, frozen=True):
@@ -48,11 +48,11 @@ class BotAnswer(msgspec.Struct, kw_only=True, frozen=True):
     action: int
     bot: str
     failure: Failure | None = None
-    """Why the quick bot answered instead: it crashed, was late, or answered something else."""
+    """The reason why the quick bot answered instead: a crash, a late or a wrong answer."""
 
 
 class Thinker(Protocol):
-    """Where bots think. `think` always answers with one of the offered actions."""
+    """A place in which bots think. `think` always answers with one of the offered actions."""
 
     async def start(self) -> None: ...
 
@@ -61,7 +61,7 @@ class Thinker(Protocol):
     async def think(self, job: BotJob) -> BotAnswer: ...
 
     async def work(self, job: BotJob) -> str | None:
-        """What came of a piece of work; None if it could not be done now."""
+        """The result of a piece of work. None if it could not be done now."""
 
 
 def decide(job: BotJob, deadline: float | None = None) -> int:
@@ -71,7 +71,7 @@ def decide(job: BotJob, deadline: float | None = None) -> int:
 
 
 async def quick_answer(job: BotJob, failure: Failure) -> BotAnswer:
-    """What the quick bot does; if even that one fails, anything that is allowed."""
+    """The answer of the quick bot. If even that one fails, any legal action."""
     if job.bot != QUICK:
         stand_in = msgspec.structs.replace(job, bot=QUICK)
         try:

@@ -7,7 +7,7 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import cast
 
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from ..base import metrics
 from ..base.logs import get_logger
 from ..base.settings import Settings
-from .effort import QUICK_SECONDS, UNKNOWN_SECONDS, Kind, kind_of, likely_seconds
+from .effort import QUICK_SECONDS, UNKNOWN_SECONDS, Kind, is_search, kind_of, likely_seconds
 from .jobs import BotAnswer, BotJob, Failure, Thinker, quick_answer
 from .waiting_line import LINE_SECONDS, Line, lanes, seconds_left
 from .worker import LENGTH, Reply
@@ -26,10 +26,13 @@ log = get_logger("bots")
 
 COMMAND = (sys.executable, "-m", "bastide.server.bots.worker")
 START_SECONDS = 60.0
+COLD_SECONDS = 10.0
+"""Extra time for the first search of a new process, which loads the game. If it were killed for
+being late, the next one would load the game again, and on a busy machine for ever."""
 MOST_AT_ONCE = 16
 MOST_REMEMBERED = 1000
 WORK_SECONDS = 1.5
-"""What a piece of work is counted as before it is done: a long think."""
+"""The assumed time of a piece of work before it is done: a long think."""
 URGENT_SECONDS = 0.5
 """The same for one that someone waits for."""
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
@@ -45,12 +48,12 @@ def thinker_of(settings: Settings) -> Thinker:
 
 
 def work_seconds(job: BotJob) -> float:
-    """How long a piece of work should take."""
+    """The expected time of a piece of work."""
     return URGENT_SECONDS if job.urgent else WORK_SECONDS
 
 
 class _Done(str):
-    """What came of a piece of work."""
+    """The result of a piece of work."""
 
     __slots__ = ()
 
@@ -60,16 +63,23 @@ class _Died(Exception):
 
 
 class _Worker:
-    """One process; it is started when it is needed, and again after it was killed."""
+    """One process. It is started when it is needed, and again after it was killed."""
 
     def __init__(self, command: Sequence[str], kinds: tuple[Kind, ...]) -> None:
         self.command = command
         self.kinds = kinds
         self.process: asyncio.subprocess.Process | None = None
+        self._loaded: set[str] = set()
+        """The games that this process has searched already."""
+
+    def patience(self, jobs: Sequence[BotJob]) -> float:
+        """The time it may need to answer these questions, beyond that of its bots."""
+        return 0.0 if set(_searched(jobs)) <= self._loaded else COLD_SECONDS
 
     async def start(self) -> None:
         if self.process is not None:
             return
+        self._loaded.clear()
         self.process = await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,
@@ -92,6 +102,7 @@ class _Worker:
             raise _Died from error
         if len(replies) != len(jobs):
             raise _Died
+        self._loaded.update(_searched(jobs))
         return replies
 
     async def _read(self) -> bytes:
@@ -104,7 +115,7 @@ class _Worker:
             raise _Died from error
 
     async def kill(self) -> None:
-        """End this process, by its id; the next question starts another one."""
+        """End this process, by its id. The next question starts another one."""
         process, self.process = self.process, None
         if process is None:
             return
@@ -113,6 +124,15 @@ class _Worker:
         await process.wait()
         if process.stdin is not None:
             process.stdin.close()
+
+
+def _searched(jobs: Sequence[BotJob]) -> Iterator[str]:
+    """The kinds of search among these questions: games, or the past of one."""
+    for job in jobs:
+        if job.work:
+            yield "work"
+        elif is_search(job.bot):
+            yield str(job.view.get("game"))
 
 
 def _stop_if_cancelled(task: asyncio.Task[None], answer: asyncio.Future[int | Failure]) -> None:
@@ -142,7 +162,7 @@ class _Asked:
 
 
 class BotPool:
-    """So many processes, each with one question at a time; further questions wait in line.
+    """A number of processes, each with one question at a time. Further questions wait in line.
 
     Whose turn it is, `waiting_line` says. Bots that are known to answer quickly are asked several
     questions at a time: with hundreds of tables the way to a process and back would cost more than
@@ -156,12 +176,12 @@ class BotPool:
         self._idle = list(self.workers)
         self._rounds: set[asyncio.Task[None]] = set()
         self._seconds: dict[str, float] = {}
-        """How long each bot lately took for a decision."""
+        """The recent time of each bot for a decision."""
         self._stopped = False
 
     @property
     def waiting(self) -> int:
-        """Questions that no one thinks about yet."""
+        """The number of questions that no process works on yet."""
         return len(self._line)
 
     async def start(self) -> None:
@@ -209,7 +229,7 @@ class BotPool:
 
     def _likely(self, job: BotJob) -> float:
         """At least what its effort says: thinks that were cut short must not make a bot a quick
-        one; a bot that needs no effort stays quick on a machine that is busy."""
+        one. A bot that needs no effort stays quick on a machine that is busy."""
         planned = likely_seconds(job.bot, job.seconds)
         known = self._seconds.get(job.bot, 0.0)
         if planned <= QUICK_SECONDS and known < UNKNOWN_SECONDS / 2:
@@ -258,12 +278,13 @@ class BotPool:
             self._next_round()
 
     async def _ask(self, worker: _Worker, jobs: list[BotJob]) -> list[int | Failure] | Failure:
-        """Answers, or why there are none; a process that is of no more use is gone then."""
+        """Answers, or why there are none. A process that is of no more use is gone then."""
         usable = False
         try:
             await worker.start()
             began = time.monotonic()
-            async with asyncio.timeout(max(job.seconds for job in jobs) + self.grace):
+            patience = self.grace + worker.patience(jobs)
+            async with asyncio.timeout(max(job.seconds for job in jobs) + patience):
                 replies = await worker.ask(jobs)
             usable = True
         except TimeoutError:
@@ -276,10 +297,13 @@ class BotPool:
         took = (time.monotonic() - began) / len(jobs)
         if len(self._seconds) > MOST_REMEMBERED:
             self._seconds.clear()
-        for job in jobs:
+        for job, reply in zip(jobs, replies, strict=True):
             if job.work:
                 continue
-            self._seconds[job.bot] = 0.7 * self._seconds.get(job.bot, took) + 0.3 * took
+            # what a search took beyond its work others on this machine took: on a busy one
+            # it must not stand in line with long thinks
+            used = reply.cpu_seconds if is_search(job.bot) else took
+            self._seconds[job.bot] = 0.7 * self._seconds.get(job.bot, used) + 0.3 * used
         return [_checked(job, reply) for job, reply in zip(jobs, replies, strict=True)]
 
 

@@ -1,4 +1,4 @@
-"""What bot processes do besides moves: parts of reviews, and what a coach says. All as JSON."""
+"""Work of bot processes besides moves: parts of reviews, and the coach's answers. All as JSON."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Question = Literal["hint", "remark", "risk", "because", "try"]
 
 
 class ReviewWork(msgspec.Struct, kw_only=True, tag="review"):
-    """Some parts of a review; none: say which parts there are."""
+    """Some parts of a review. None: say which parts there are."""
 
     record: str
     parts: list[Stretch] | None

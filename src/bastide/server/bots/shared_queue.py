@@ -1,6 +1,6 @@
 """Bots on any machine: decisions wait in a queue in PostgreSQL, `bastide worker` takes them.
 
-The question (a view, never a game) is a job of procrastinate; the answer comes back by NOTIFY. A
+The question (a view, never a game) is a job of procrastinate. The answer comes back by NOTIFY. A
 worker that dies is noticed by its silence: the quick bot decides, and the game continues.
 """
 
@@ -35,7 +35,7 @@ QUEUES: dict[Kind, str] = {kind: f"bastide-bots-{kind}" for kind in KINDS}
 TASK = "bastide.think"
 CHANNEL = "bastide_bot_answers"
 LINE_SECONDS = 20.0
-"""How long a question may wait in line before the quick bot takes it."""
+"""The time that a question may wait in line before the quick bot takes it."""
 QUICK_AT_ONCE = 16
 PRIORITY_PER_SECOND = 100
 TIDY_SECONDS = 60.0
@@ -46,7 +46,7 @@ _TIDY = """
     WHERE queue_name LIKE 'bastide-bots-%%'
     AND (args->>'expires')::double precision < extract(epoch FROM now())
 """
-_SOMEBODY_ELSE_WAITS = """
+_SOMEONE_ELSE_WAITS = """
     SELECT EXISTS (
         SELECT FROM procrastinate_jobs
         WHERE queue_name = %(queue)s AND status = 'todo'
@@ -61,7 +61,7 @@ PIECE = 7_000
 UNREACHABLE = (ConnectorException, psycopg.Error, OSError)
 
 
-class _Told(msgspec.Struct):
+class _Report(msgspec.Struct):
     """An answer on its way back, or a piece of a long text."""
 
     id: str
@@ -156,15 +156,15 @@ class BotQueue:
             if number is not None and not text.done():
                 await self._withdraw(number)
 
-    def _heard(self, told: _Told) -> None:
-        """An answer, or a piece of a text; the last piece completes it."""
-        future = self._waiting.get(told.id)
-        if told.answer is not None and future is not None and not future.done():
-            future.set_result(told.answer)
-        if told.id in self._texts and told.answer is None:
-            pieces, text = self._texts[told.id]
-            pieces.append(told.piece)
-            if told.left == 0 and not text.done():
+    def _heard(self, report: _Report) -> None:
+        """An answer, or a piece of a text. The last piece completes it."""
+        future = self._waiting.get(report.id)
+        if report.answer is not None and future is not None and not future.done():
+            future.set_result(report.answer)
+        if report.id in self._texts and report.answer is None:
+            pieces, text = self._texts[report.id]
+            pieces.append(report.piece)
+            if report.left == 0 and not text.done():
                 text.set_result(unpacked("".join(pieces)) if any(pieces) else None)
 
     async def _defer(self, name: str, job: BotJob, limit: float) -> int:
@@ -194,7 +194,7 @@ class BotQueue:
             await self.app.job_manager.cancel_job_by_id_async(number, delete_job=True)
 
     async def _listen(self) -> None:
-        decode = msgspec.json.Decoder(_Told).decode
+        decode = msgspec.json.Decoder(_Report).decode
         while True:
             try:
                 connection = await psycopg.AsyncConnection.connect(
@@ -220,7 +220,7 @@ class QueueWorker:
         self.pool = pool or BotPool(self.size, settings.bot_grace)
         self.app = queue_app(settings)
         self.app.task(name=TASK)(self._think)
-        self._told_to_stop = asyncio.Event()
+        self._asked_to_stop = asyncio.Event()
 
     async def _think(
         self, id: str, expires: float, job: dict[str, Any], since: float | None = None
@@ -230,11 +230,11 @@ class QueueWorker:
             return
         asked = msgspec.convert(job, BotJob)
         if asked.work:
-            await self._tell_text(id, await self.pool.work(asked))
+            await self._send_text(id, await self.pool.work(asked))
             return
         waited = 0.0 if since is None else max(0.0, now - since)
         answer = await self.pool.think(await self._in_time(asked, waited))
-        payload = msgspec.json.encode(_Told(id, answer)).decode()
+        payload = msgspec.json.encode(_Report(id, answer)).decode()
         await self.app.connector.execute_query_async(
             f"SELECT pg_notify('{CHANNEL}', %(payload)s)", payload=payload
         )
@@ -245,28 +245,28 @@ class QueueWorker:
         crowded = False
         if kind_of(likely_seconds(job.bot, job.seconds)) == "long":
             found = await self.app.connector.execute_query_one_async(
-                _SOMEBODY_ELSE_WAITS, queue=QUEUES["long"], person=job.person or job.table
+                _SOMEONE_ELSE_WAITS, queue=QUEUES["long"], person=job.person or job.table
             )
             crowded = bool(found["crowded"])
         left = seconds_left(job.seconds, waited, crowded)
         return job if left == job.seconds else msgspec.structs.replace(job, seconds=left)
 
-    async def _tell_text(self, id: str, text: str | None) -> None:
+    async def _send_text(self, id: str, text: str | None) -> None:
         """In pieces: a notice of PostgreSQL holds 8,000 bytes."""
         packed = "" if text is None else packed_text(text)
         starts = range(0, max(1, len(packed)), PIECE)
         for number, start in enumerate(starts, 1):
-            told = _Told(id, piece=packed[start : start + PIECE], left=len(starts) - number)
+            report = _Report(id, piece=packed[start : start + PIECE], left=len(starts) - number)
             await self.app.connector.execute_query_async(
                 f"SELECT pg_notify('{CHANNEL}', %(payload)s)",
-                payload=msgspec.json.encode(told).decode(),
+                payload=msgspec.json.encode(report).decode(),
             )
 
     async def run(self, install_signal_handlers: bool = True) -> None:
-        """Until told to stop (SIGINT, SIGTERM); thoughts under way are finished."""
+        """Run until asked to stop (SIGINT, SIGTERM). Thoughts under way are finished."""
         if install_signal_handlers:
             for number in (signal.SIGINT, signal.SIGTERM):
-                asyncio.get_running_loop().add_signal_handler(number, self._told_to_stop.set)
+                asyncio.get_running_loop().add_signal_handler(number, self._asked_to_stop.set)
         await self.pool.start()
         tidying = asyncio.create_task(self._tidy())
         try:
@@ -277,7 +277,7 @@ class QueueWorker:
             await self.pool.stop()
 
     async def _run_until_cut(self) -> bool:
-        """Whether it was told to stop; otherwise the database is out of reach for now."""
+        """True if it was asked to stop. Otherwise the database is out of reach for now."""
         try:
             async with self.app.open_async():
                 await self._take_questions()
@@ -287,7 +287,7 @@ class QueueWorker:
             return False
 
     async def _take_questions(self) -> None:
-        """From every queue; only as many long thinks as leave a process for the others."""
+        """From every queue. Only as many long thinks as leave a process for the others."""
         at_once = {"quick": QUICK_AT_ONCE, "short": self.size, "long": max(1, self.size - 1)}
         takers = [
             asyncio.create_task(
@@ -303,7 +303,7 @@ class QueueWorker:
             )
             for kind, queue in QUEUES.items()
         ]
-        stopping = asyncio.create_task(self._told_to_stop.wait())
+        stopping = asyncio.create_task(self._asked_to_stop.wait())
         try:
             await asyncio.wait({*takers, stopping}, return_when=asyncio.FIRST_COMPLETED)
         finally:

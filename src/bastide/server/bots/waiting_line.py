@@ -1,6 +1,6 @@
-"""Who thinks next. No one's bots can keep everyone else's waiting.
+"""The order in which bots think. No one's bots can keep everyone else's waiting.
 
-Each person and each table has an account of the seconds that bots lately thought for them; it
+Each person and each table has an account of the seconds that bots recently thought for them. It
 fades within a minute. The question whose person would have used least after it comes first: so
 short thinks go before long ones, and a player with thirty tables gets no more than one with one.
 Long thinks never take the last process, and quick ones have one of their own. While long thinks of
@@ -17,19 +17,19 @@ from typing import Generic, Protocol, TypeVar
 from .effort import KINDS, Kind
 
 HALF_LIFE_S = 20.0
-"""How fast an account fades."""
+"""The rate at which an account fades."""
 MOST_ACCOUNTS = 10_000
 LINE_SECONDS = 10.0
-"""How long a question may wait before its think is cut short; twice that, and the quick bot
-decides."""
+"""Seconds that a question may wait before its think is cut short. After twice as many the quick
+bot decides."""
 CROWDED_SECONDS = 1.0
-"""How long a bot may think while someone else's long think waits for its process."""
+"""The time that a bot may think while someone else's long think waits for its process."""
 LEAST_SECONDS = 0.25
-"""What is left to a bot that waited for long."""
+"""The time left to a bot that waited for long."""
 
 
 class Accounts:
-    """Seconds used, by person or table; they fade with time."""
+    """Seconds used, by person or table. They fade with time."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -50,7 +50,7 @@ class Accounts:
 
 
 class Waiting(Protocol):
-    """What the line needs to know of a question."""
+    """A question as the waiting line sees it."""
 
     person: str
     table: str
@@ -58,14 +58,14 @@ class Waiting(Protocol):
     likely: float
     """Seconds that it should take."""
     background: bool
-    """Whether it is no move: then every move goes before it."""
+    """True if it is no move: then every move goes before it."""
 
     @property
     def kind(self) -> Kind: ...
 
     @property
     def gone(self) -> bool:
-        """Whether no one waits for the answer any more."""
+        """True if no one waits for the answer any more."""
         ...
 
 
@@ -87,7 +87,7 @@ class Line(Generic[W]):
         self._waiting.append(asked)
 
     def take(self, kinds: Iterable[Kind], most: int) -> list[W]:
-        """The next question of these kinds; if it is quick, further quick ones with it."""
+        """The next question of these kinds. If it is quick, further quick ones with it."""
         self._waiting = [asked for asked in self._waiting if not asked.gone]
         allowed = set(kinds)
         found = [asked for asked in self._waiting if asked.kind in allowed]
@@ -104,7 +104,7 @@ class Line(Generic[W]):
         return taken
 
     def crowded(self, asked: W) -> bool:
-        """Whether someone else waits who would have to sit out a long think."""
+        """True if someone else waits who would have to sit out a long think."""
         return any(
             other.kind == "long"
             and other.person != asked.person
@@ -124,9 +124,9 @@ class Line(Generic[W]):
 
 
 def lanes(size: int) -> list[tuple[Kind, ...]]:
-    """Which kinds each process takes: that many that think, and one more for quick answers.
+    """The kinds that each process takes: that many that think, and one more for quick answers.
 
-    With two or more one is kept free of long thinks; with a single one the quick process takes
+    With two or more one is kept free of long thinks. With a single one the quick process takes
     short thinks too.
     """
     quick, short, _ = KINDS
@@ -136,7 +136,7 @@ def lanes(size: int) -> list[tuple[Kind, ...]]:
 
 
 def seconds_left(seconds: float, waited: float, crowded: bool = False) -> float:
-    """How long a bot may still think after so long in the line: the later, the shorter.
+    """The time that a bot may still think after a wait in the line: the later, the shorter.
 
     Where others wait, too, no one thinks for long: the line moves on every second.
     """

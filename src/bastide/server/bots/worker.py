@@ -20,16 +20,19 @@ from .jobs import BotJob, decide
 
 LENGTH = struct.Struct("!I")
 READY = b"{}"
-LAST_CALL_SECONDS = 5.0
-"""How long beyond its deadline the process bears a bot that does not answer."""
+LAST_CALL_SECONDS = 15.0
+"""The time past its deadline after which the process gives up on a bot: longer than a server
+that is still there waits."""
 
 
 class Reply(msgspec.Struct, kw_only=True):
-    """What comes back: an action, what came of a piece of work, or the kind of error."""
+    """The reply: an action, the result of a piece of work, or the kind of error."""
 
     action: int | None = None
     text: str | None = None
     error: str | None = None
+    cpu_seconds: float = 0.0
+    """Processor time of a decision: on a busy machine less than the time by the clock."""
 
 
 def main() -> None:
@@ -53,13 +56,15 @@ def _reply(job: BotJob) -> Reply:
             from .review_work import done
 
             return Reply(text=done(job.work))
-        return Reply(action=int(decide(job, time.monotonic() + job.seconds)))
+        began = time.process_time()
+        action = int(decide(job, time.monotonic() + job.seconds))
+        return Reply(action=action, cpu_seconds=time.process_time() - began)
     except Exception as error:
         return Reply(error=type(error).__qualname__)
 
 
 def _own_output() -> BinaryIO:
-    """The real output for answers only; what a bot might print goes to the error stream."""
+    """The real output for answers only. What a bot might print goes to the error stream."""
     kept = os.dup(sys.stdout.fileno())
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return os.fdopen(kept, "wb", buffering=0)
@@ -71,7 +76,7 @@ def _alarm(seconds: float) -> None:
 
 
 def read_frame(source: BinaryIO) -> bytes | None:
-    """The next frame; None at the end."""
+    """The next frame. None at the end."""
     head = source.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import msgspec
-from sqlalchemy.exc import DataError
+from sqlalchemy.exc import DataError, IntegrityError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,8 +14,8 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute, compile_path
 from starlette.staticfiles import StaticFiles
 
-from ...core.text import Text
-from ..base.problems import Refused, not_found
+from ...core.text import say
+from ..base.problems import Refused, Unavailable, not_found
 from ..base.settings import Settings
 from ..bots.jobs import Thinker
 from ..service import Service
@@ -44,12 +44,17 @@ async def not_kept(request: Request, error: Exception) -> Response:
     return await refused(request, unkept())
 
 
+async def collided(request: Request, error: Exception) -> Response:
+    """What a request was about has changed at the same moment: it may be tried again."""
+    return await refused(request, Unavailable())
+
+
 async def http_error(request: Request, error: Exception) -> Response:
     """Starlette's own refusals, in our words."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return await refused(request, not_found())
-    text = Text("That can't be done here.", "Cela ne se fait pas ici.")
+    text = say("server/can-t-done-here")
     response = await refused(request, Refused(error.status_code, "not-allowed", text))
     response.headers.update(error.headers or {})
     return response
@@ -78,7 +83,7 @@ def _docs() -> list[BaseRoute]:
 
 
 def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
-    """The whole server behind its guard; it starts and stops with the ASGI lifespan."""
+    """The whole server behind its guard. It starts and stops with the ASGI lifespan."""
     folder = page_folder(settings)
 
     @asynccontextmanager
@@ -105,6 +110,7 @@ def create_app(settings: Settings, thinker: Thinker | None = None) -> Guard:
         exception_handlers={
             Refused: refused,
             DataError: not_kept,
+            IntegrityError: collided,
             HTTPException: http_error,
             Exception: last_resort,
         },

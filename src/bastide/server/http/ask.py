@@ -1,4 +1,4 @@
-"""A request with everything a handler may need, checked; and the list of handlers."""
+"""A request with everything a handler may need, checked, and the list of handlers."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 
-from ...core.text import Text
-from ..base.problems import Refused, nobody, not_found
+from ...core.languages import ENGLISH
+from ...core.text import say
+from ..base.problems import Refused, not_found, not_signed_in
+from ..base.spoken import known_language
 from ..messages.tables import TableState
 from ..people.accounts import COOKIE
 from ..service import Service
@@ -35,7 +37,7 @@ class Ask:
     @property
     def person(self) -> PersonRow:
         if self.maybe is None:
-            raise nobody()
+            raise not_signed_in()
         return self.maybe
 
     @property
@@ -55,15 +57,19 @@ class Ask:
     def seat(self) -> int | None:
         return self.query.get("seat")
 
+    @property
+    def language(self) -> str:
+        return known_language(self.query.get("lang", ENGLISH))
+
     def path(self, name: str) -> str:
-        """A part of the path; what cannot be an id is not looked for."""
+        """A part of the path. What cannot be an id is not looked for."""
         text = str(self.request.path_params[name])
         if not ID.fullmatch(text):
             raise not_found()
         return text
 
     def number(self, name: str) -> int:
-        """A number in the path; anything else is a page that does not exist."""
+        """A number in the path. Anything else is a page that does not exist."""
         text = self.path(name)
         if not (text.isascii() and text.isdigit() and len(text) < 7):
             raise not_found()
@@ -85,7 +91,7 @@ HANDLERS: dict[str, Handler] = {}
 
 
 def handles(function: Handler) -> Handler:
-    """The handler of the call with the function's name; a last _ only says it from a module."""
+    """The handler of the call with the function's name. A last _ only says it from a module."""
     HANDLERS[function.__name__.rstrip("_")] = function
     return function
 
@@ -101,10 +107,7 @@ def unkept() -> Refused:
     return Refused(
         422,
         "invalid",
-        Text(
-            "That contains characters that can't be stored.",
-            "Cela contient des caractères qui ne peuvent pas être enregistrés.",
-        ),
+        say("server/contains-characters-can-t"),
     )
 
 
@@ -114,5 +117,5 @@ def unreadable(error: Exception) -> Refused:
     return Refused(
         422 if isinstance(error, msgspec.ValidationError) else 400,
         "invalid",
-        Text(f"That cannot be read: {reason}", f"C'est illisible : {reason}"),
+        say("server/cannot-read", reason=reason),
     )

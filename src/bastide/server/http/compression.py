@@ -19,6 +19,8 @@ from starlette.types import ASGIApp
 
 WORTHWHILE_BYTES = 1000
 """Less than that travels in one packet anyway."""
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
 LEVEL = 6
 """Nearly as small as the best, in a third of its time."""
 
@@ -28,9 +30,22 @@ SQUEEZING = Middleware(GZipMiddleware, minimum_size=WORTHWHILE_BYTES, compressle
 class ReadyMade:
     """An answer that is the same for everyone, encoded and compressed once."""
 
-    def __init__(self, body: bytes, media_type: str) -> None:
-        self.body, self.media_type = body, media_type
+    def __init__(self, body: bytes, media_type: str, fingerprint: str = "") -> None:
+        self.body, self.media_type, self.fingerprint = body, media_type, fingerprint
         self._small = gzip.compress(body, LEVEL, mtime=0)
+
+    def cached(self, request: Request) -> Response:
+        """For browsers to keep: for good if they asked by fingerprint (`v`), else to ask again."""
+        tag = f'"{self.fingerprint}"'
+        known = request.query_params.get("v") == self.fingerprint
+        headers = {"etag": tag, "cache-control": FOREVER if known else ASK_AGAIN}
+        etags = request.headers.get("if-none-match", "").split(",")
+        # a proxy that compresses marks the tag as weak
+        if tag in (one.strip().removeprefix("W/") for one in etags):
+            return Response(status_code=304, headers={**headers, "vary": "Accept-Encoding"})
+        response = self.response(request)
+        response.headers.update(headers)
+        return response
 
     def response(self, request: Request) -> Response:
         headers = {"vary": "Accept-Encoding"}
@@ -41,5 +56,5 @@ class ReadyMade:
 
 
 def squeezed(app: ASGIApp) -> ASGIApp:
-    """The same application for who takes gzip; fonts, pictures and parts of files stay plain."""
+    """The application, with gzip where the client accepts it. Fonts and pictures stay plain."""
     return GZipMiddleware(app, minimum_size=WORTHWHILE_BYTES, compresslevel=LEVEL)

@@ -1,4 +1,4 @@
-"""Which names this server answers to.
+"""The host names that this server answers to.
 
 A page of someone else's whose name is made to lead here (DNS rebinding) would be our own page to
 a browser. It still says its own name in every request, so a server that only answers to its own
@@ -36,7 +36,7 @@ class Hosts:
             self.names.add(settings.host.lower())
 
     def allows(self, header: str | None) -> bool:
-        """Whether a Host header names this server; programs of old send none."""
+        """True if a Host header names this server. Programs of old send none."""
         if self.any or not header:
             return True
         name = _name(header)
@@ -60,7 +60,7 @@ def _is_number(name: str) -> bool:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether an address is this machine's own."""
+    """True if an address is this machine's own."""
     try:
         parsed = ip_address(address)
     except ValueError:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import DataError
+from sqlalchemy.exc import DataError, IntegrityError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ...core.text import Text
-from ..base.limits import Buckets, client_of
+from ...core.text import say
+from ..base.limits import client_key, client_of
 from ..base.logs import get_logger
-from ..base.problems import Refused, nobody, unknown_table
-from ..live.hub import Told, Watcher, encode
+from ..base.problems import Refused, Unavailable, not_signed_in, unknown_table
+from ..live.hub import Watcher, Worded, encode
 from ..messages.live import Accepted, ClientMessage, Ping, Pong, SendMove, Welcome
 from ..messages.live import Refused as RefusedMessage
 from ..people.accounts import COOKIE, hashed
@@ -36,7 +36,7 @@ CLOSED = 4000
 MOST_MISSED = 500
 FAREWELL_S = 2.0
 GONE = (WebSocketDisconnect, ConnectionError, RuntimeError)
-"""How a socket says that the other side has left."""
+"""The errors of a socket whose other side has left."""
 log = get_logger("socket")
 
 
@@ -53,7 +53,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _farewell(socket: WebSocket, refused: Refused) -> None:
-    """Say why, and close; who does not read it is not waited for."""
+    """Say why, and close. A page that does not read it is not waited for."""
     try:
         async with asyncio.timeout(FAREWELL_S):
             await socket.send_text(encode(_refusal(refused)))
@@ -81,7 +81,7 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     chat = await service.chat.heard(room, person_id)
     muted = await service.chat.muted(table_id, person_id)
     missed = await _missed(service, table_id, since)
-    told = await _told(service, room, eyes, since)
+    worded = await _worded(service, room, eyes, since)
     parts = query.get("parts") == "1"
     watcher = Watcher(socket, table_id, eyes, muted, session, address, parts)
     # from here to `add` nothing waits: whatever is committed later finds this watcher
@@ -98,7 +98,7 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     watcher.put(encode(welcome))
     watcher.knows(welcome.state)
     if since is not None and since < room.row.seq:
-        service.hub.tell([watcher], service.hub.change_for(room, eyes, since, missed, told))
+        service.hub.deliver([watcher], service.hub.change_for(room, eyes, since, missed, worded))
     service.hub.add(watcher)
     writer = asyncio.create_task(watcher.write(service.hub.fresh_for))
     reader = asyncio.create_task(_read(service, watcher, person))
@@ -124,7 +124,7 @@ def _number(text: str | None) -> int | None:
         raise Refused(
             422,
             "invalid",
-            Text("That should be a number.", "Il faut un nombre ici."),
+            say("server/should-number"),
         )
     return int(text)
 
@@ -144,8 +144,8 @@ async def _missed(service: Service, table_id: str, since: int | None) -> list[Lo
         return [typed(LogRow, row) for row in found][::-1]
 
 
-async def _told(service: Service, room: Room, eyes: Eyes, since: int | None) -> Told | None:
-    """What happened in the game after a long gap; it is put into words beside the loop."""
+async def _worded(service: Service, room: Room, eyes: Eyes, since: int | None) -> Worded | None:
+    """The events of the game after a long gap. They are put into words beside the loop."""
     if since is None or since >= room.row.seq:
         return None
     seq = room.row.seq
@@ -154,28 +154,25 @@ async def _told(service: Service, room: Room, eyes: Eyes, since: int | None) -> 
 
 async def _read(service: Service, watcher: Watcher, person: PersonRow | None) -> None:
     """Take what the page sends, one message after the other."""
-    settings = service.settings
-    rates = Buckets(settings.rate_per_second, settings.rate_burst)
+    client = client_key(watcher.address)
     while True:
         message = await watcher.socket.receive()
         if message["type"] == "websocket.disconnect":
             return
         move_id: str | None = None
         try:
-            if rates.take(""):
+            if service.socket_rates.take(client):
                 raise Refused(
                     429,
                     "too-fast",
-                    Text(
-                        "That's too fast. Wait a moment.", "C'est trop rapide. Attendez un instant."
-                    ),
+                    say("server/s-too-fast-wait"),
                 )
             said = _understood(message.get("text"))
             if isinstance(said, Ping):
                 watcher.put(encode(Pong(now=time.time())))
                 continue
             if person is None:
-                raise nobody()
+                raise not_signed_in()
             if isinstance(said, SendMove):
                 move_id = said.move.client_move_id
             service.pause.check()
@@ -191,6 +188,8 @@ async def _read(service: Service, watcher: Watcher, person: PersonRow | None) ->
             watcher.put(encode(_refusal(refused, move_id)))
         except DataError:
             watcher.put(encode(_refusal(unkept(), move_id)))
+        except IntegrityError:  # what it is about has changed at the same moment
+            watcher.put(encode(_refusal(Unavailable(), move_id)))
 
 
 def _kept(said: SendMove, room: Room) -> Accepted:
@@ -206,10 +205,7 @@ def _understood(text: str | None) -> ClientMessage:
         raise Refused(
             413 if text else 422,
             "invalid",
-            Text(
-                f"Messages are text of at most {LONGEST} characters.",
-                f"Les messages sont du texte de {LONGEST} caractères au plus.",
-            ),
+            say("server/messages-text-most-characters", longest=LONGEST),
         )
     try:
         said: ClientMessage = MESSAGES.decode(text)

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import Any
 
 from ...catalogue import game_names
+from ...core.languages import ENGLISH
 from ..messages.basics import Id, Ply, SeatNumber
 from ..messages.problem import Problem
 from ..people.accounts import COOKIE
@@ -59,7 +60,9 @@ def document() -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for title, calls in GROUPS:
         for call in calls:
-            paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, title.en)
+            paths.setdefault(call.path, {})[call.method.lower()] = _operation(
+                call, title.of(ENGLISH)
+            )
     return {
         "openapi": "3.1.0",
         "info": {
@@ -67,12 +70,12 @@ def document() -> dict[str, Any]:
             "version": version("bastide"),
             "summary": "Caylus and Caylus Magna Carta, played on a server.",
             "description": (
-                "Made from the server's own table of calls and message types; docs/protocol.md "
-                f"tells the same to people, and how the socket at {LIVE_PATH} speaks."
+                "Made from the server's own table of calls and message types. docs/protocol.md "
+                f"has the same as text, and describes the socket at {LIVE_PATH}."
             ),
             "license": {"name": "MIT", "identifier": "MIT"},
         },
-        "tags": [{"name": title.en} for title, _ in GROUPS],
+        "tags": [{"name": title.of(ENGLISH)} for title, _ in GROUPS],
         "paths": paths,
         "components": {
             "schemas": components(),
@@ -88,8 +91,8 @@ def _operation(call: Call, tag: str) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": call.name,
         "tags": [tag],
-        "summary": call.about.en,
-        "x-summary-fr": call.about.fr,
+        "summary": call.about.of(ENGLISH),
+        "x-summary-fr": call.about.of("fr"),
         "responses": _responses(call),
     }
     parameters = [_path_parameter(name) for name in PATH_PARAMETER.findall(call.path)]
@@ -134,6 +137,6 @@ def _query_parameter(query: Query) -> dict[str, Any]:
         "name": query.name,
         "in": "query",
         "required": query.needed,
-        "description": query.about.en,
+        "description": query.about.of(ENGLISH),
         "schema": schema_of(query.kind),
     }

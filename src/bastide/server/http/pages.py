@@ -1,4 +1,4 @@
-"""The built page and the built docs, as files; any other path is the page itself."""
+"""The built page and the built docs, as files. Any other path is the page itself."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ..base.settings import Settings
+from .compression import ASK_AGAIN, FOREVER
 
-FOREVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
 HASHED = "assets/"
 """The build puts a hash into the names of what lies here."""
 NOT_BUILT = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Bastide</title>
+<html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Bastide</title>
 <h1>Bastide</h1>
 <p>The server runs, but its page has not been built. Build it with <code>make web</code>
 in a checkout, or install a released package.</p>
@@ -28,7 +28,8 @@ in a checkout, or install a released package.</p>
 </html>
 """
 NO_DOCS = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Bastide: docs</title>
+<html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Bastide: docs</title>
 <h1>Docs</h1>
 <p>This server has no documentation site: it is built with <code>make docs</code> in a checkout.
 The <a href="/rules/magna-carta">rules of the games</a> are on the page itself.</p>
@@ -55,7 +56,7 @@ def build_of(folder: Path) -> str:
 
 
 class Pages(StaticFiles):
-    """Files of a build; a path that is no file gets the page, which has routes of its own."""
+    """Files of a build. A path that is no file gets the page, which has routes of its own."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
@@ -73,7 +74,7 @@ class Pages(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            # a missing file stays missing; only the page's own routes lead to the page
+            # A missing file stays missing. Only the page's own routes lead to the page
             if error.status_code != 404 or "." in path.rsplit("/", 1)[-1]:
                 raise
             return self._index(index)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
+from ...core.languages import ENGLISH
 from ..people.accounts import COOKIE
 from .calls import GROUPS, LIVE_PATH
 from .calls.call import JSON, Call
@@ -32,7 +33,9 @@ This page is made by `python -m bastide.server.http.protocol` from the server's 
 ## In short
 
 - Everything is JSON under `/api`. Times are seconds since 1970. Ids are short strings. What people
-  read comes as `{{"en": ..., "fr": ...}}`.
+  read comes as `Words`: the key of a message and what fills it. `GET /api/words/{{language}}` has
+  the messages, in the format of [Fluent](https://projectfluent.org). A `seat` in them is a player:
+  say the name that the table gives the seat. Where it has none, the message, which is a colour.
 - `POST /api/guests` with a name sets the cookie `{COOKIE}` (HttpOnly, SameSite=Lax). That is all
   you need to play. GET changes nothing.
 - An answer that is not a success is a `Problem`: a `code` for your program, a `sentence` to show,
@@ -49,9 +52,9 @@ This page is made by `python -m bastide.server.http.protocol` from the server's 
 the last change that the page knows (`seq` of its state, left out at first), `seat` which of
 your seats looks. The server answers with `Welcome`, then with what happened after `since`,
 then with whatever happens. With `parts=1` a change is sent as `Differs`: what is different from
-the state that was sent last, about a sixth of it. If its `seq` is not higher than that of the state
-at hand, only its events are news. `Closing` announces a restart: connect again after `retry_s`
-seconds, with the last `seq`. The Origin of a page must be the server's own.
+the state that was sent last, about a sixth of it. If its `seq` is not higher than that of the
+state you have, only its events are new. `Closing` announces a restart: connect again after
+`retry_s` seconds, with the last `seq`. The Origin of a page must be the server's own.
 
 - The server sends {{server_messages}}.
 - A page may send {{client_messages}}.
@@ -70,7 +73,7 @@ def protocol() -> str:
     server, client = (_links(union_members(n)) for n in ("ServerMessage", "ClientMessage"))
     parts = [HEAD.replace("{server_messages}", server).replace("{client_messages}", client)]
     for title, calls in GROUPS:
-        parts.append(f"### {title.en}\n")
+        parts.append(f"### {title.of(ENGLISH)}\n")
         parts += ["\n".join(_call(call)) for call in calls]
     parts += ["## What the statuses mean\n", "\n".join(_statuses()), "## Messages\n"]
     parts.append("Fields marked `?` may be left out.\n")
@@ -86,11 +89,11 @@ def _links(names: list[str]) -> str:
 
 def _call(call: Call) -> Iterator[str]:
     yield f"#### `{call.method} {call.path}`\n"
-    yield f"{call.about.en}\n"
+    yield f"{call.about.of(ENGLISH)}\n"
     yield f"- for: {WHO[call.access]}"
     for query in call.query:
         kind = type_of(schema_of(query.kind))
-        yield f"- `?{query.name}=` {_code(kind)}: {query.about.en}"
+        yield f"- `?{query.name}=` {_code(kind)}: {query.about.of(ENGLISH)}"
     if call.body is not None:
         yield f"- body: {_links([call.body.__name__])}"
     answer = "nothing"

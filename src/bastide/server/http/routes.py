@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..base.limits import client_of
-from ..base.problems import Refused, admins_only, nobody
+from ..base.problems import Refused, admins_only, not_signed_in
 from ..people.accounts import COOKIE
 from ..service import Service
 from ..store.rows import PersonRow
@@ -23,6 +23,7 @@ from .handlers import (
     learning,
     looking_back,
     moderation,
+    operation,
     people,
     planning,
     puzzles,
@@ -41,12 +42,14 @@ MODULES = (
     puzzles,
     review,
     coaching,
+    operation,
 )
-"""Where the handlers are: each names itself when its module is imported."""
+"""The modules of the handlers: each registers itself when it is imported."""
 
 
 def routes() -> list[Route]:
-    return [_route(call) for call in CALLS]
+    """All calls. The most frequent one comes first: routes are tried one after the other."""
+    return [_route(call) for call in sorted(CALLS, key=lambda call: call.name != "move")]
 
 
 def _route(call: Call) -> Route:
@@ -63,7 +66,7 @@ def _route(call: Call) -> Route:
         if call.access == "admin" and (person is None or not person.admin):
             raise admins_only()
         if needed and person is None:
-            raise nobody()
+            raise not_signed_in()
         if call.method == "POST":
             service.pause.check()
         ask = Ask(request, service, person)
@@ -80,7 +83,7 @@ def _route(call: Call) -> Route:
 
 
 async def _person(service: Service, call: Call, token: str | None) -> PersonRow | None:
-    """Who asks; someone who is banned can still leave this browser."""
+    """The person who asks. Someone who is banned can still sign out."""
     try:
         return await service.people.by_token(token)
     except Refused:
@@ -97,7 +100,7 @@ def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
 
 
 def _query(call: Call, request: Request) -> dict[str, Any]:
-    """The parameters that a call knows, in their types; others are not looked at."""
+    """The parameters that a call knows, in their types. Others are not looked at."""
     found: dict[str, Any] = {}
     for query in call.query:
         text = request.query_params.get(query.name)

@@ -15,7 +15,7 @@ from typing import Any, get_args
 import msgspec
 
 from ..messages import MODULES
-from ..messages.basics import Language, Room, Status, Visibility
+from ..messages.basics import Room, Status, Visibility
 from ..messages.live import ClientMessage, ServerMessage
 from ..messages.review import Area, Effort, Verdict
 from ..messages.tables import AnyClock, AnySeat
@@ -27,9 +27,8 @@ UNIONS: dict[str, Any] = {
     "ServerMessage": ServerMessage,
     "ClientMessage": ClientMessage,
 }
-"""Names that stand for one of several messages."""
+"""Names for one of several messages."""
 WORDS: dict[str, Any] = {
-    "Language": Language,
     "Visibility": Visibility,
     "Status": Status,
     "Room": Room,
@@ -37,7 +36,7 @@ WORDS: dict[str, Any] = {
     "Verdict": Verdict,
     "Area": Area,
 }
-"""Names that stand for one of several words."""
+"""Names for one of several words."""
 SHAPES = ("AnyView", "AnyPieces", "AnyOutlook")
 """Parts of messages whose types are in bastide.outlook, in the order of `Face.shapes`."""
 
@@ -62,12 +61,12 @@ def components() -> dict[str, Schema]:
     """The schema of every message, in the same order, with its fields' words."""
     types = message_types()
     _, found = msgspec.json.schema_components(types.values(), ref_template=REFERENCE)
-    told = field_words()
+    found_words = field_words()
     for name, schema in found.items():
         for field, shape in schema["properties"].items():
-            if field in told.get(name, {}):
-                schema["properties"][field] = _with_words(shape, told[name][field])
-        if is_answer(name):
+            if field in found_words.get(name, {}):
+                schema["properties"][field] = _with_words(shape, found_words[name][field])
+        if is_answer(name) and not types[name].__struct_config__.omit_defaults:
             # the server writes every field, also those that have a default
             schema["required"] = list(schema["properties"])
     return {name: found[name] for name in types}
@@ -78,7 +77,7 @@ def _with_words(shape: Schema, words: str) -> Schema:
 
 
 def is_answer(name: str) -> bool:
-    """Whether only the server writes such messages; what pages write knows no other fields."""
+    """True if only the server writes such messages. What pages write knows no other fields."""
     return not message_types()[name].__struct_config__.forbid_unknown_fields
 
 
@@ -102,12 +101,14 @@ def field_words() -> dict[str, dict[str, str]]:
 
 
 def field_words_in(modules: Iterable[ModuleType]) -> dict[str, dict[str, str]]:
-    """The sentence under each field; Python keeps those of classes only, so read the source."""
-    told: dict[str, dict[str, str]] = {}
+    """The sentence under each field. Python keeps those of classes only, so read the source."""
+    found_words: dict[str, dict[str, str]] = {}
     for node in (n for module in modules for n in ast.parse(inspect.getsource(module)).body):
         if not isinstance(node, ast.ClassDef):
             continue
-        fields = told.setdefault(node.name, {})
+        fields = found_words.setdefault(node.name, {})
+        for base in node.bases:
+            fields |= found_words.get(ast.unparse(base), {})
         for before, after in zip(node.body, node.body[1:], strict=False):
             if (
                 isinstance(before, ast.AnnAssign)
@@ -117,4 +118,4 @@ def field_words_in(modules: Iterable[ModuleType]) -> dict[str, dict[str, str]]:
                 and isinstance(after.value.value, str)
             ):
                 fields[before.target.id] = inspect.cleandoc(after.value.value)
-    return told
+    return found_words

@@ -1,7 +1,7 @@
 """The outermost layer: nothing reaches the server unguarded, nothing leaves it unexplained.
 
-Every request gets an id; bodies, rates and origins are checked before the application sees them;
-every answer carries the headers that keep a browser safe; and an error that no one expected turns
+Every request gets an id. Bodies, rates and origins are checked before the application sees them.
+Every answer carries the headers that keep a browser safe. An error that no one expected turns
 into a Problem that says its request's id and nothing else.
 """
 
@@ -22,12 +22,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ...core.text import Text
+from ...core.text import Text, say
 from ..base import metrics
 from ..base.limits import Buckets, client_key, client_of
 from ..base.logs import get_logger, request_id
 from ..base.settings import Settings
-from ..messages.basics import Words
+from ..messages.basics import words
 from ..messages.live import Refused
 from ..messages.problem import Problem
 from .host_names import Hosts
@@ -39,7 +39,7 @@ CSP = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        # attributes cannot run anything; drawings are placed with them
+        # Attributes cannot run anything. Drawings are placed with them
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
@@ -63,48 +63,20 @@ HEADERS = {
 }
 QUIET_PATHS = ("/healthz", "/readyz", "/metrics")
 ENTRANCES = ("/api/guests", "/api/login", "/api/recover")
-"""Where someone might try many names or passwords."""
+"""Calls at which someone might try many names or passwords."""
 BODY_SECONDS = 30.0
 POLICY_VIOLATION = 1008
 TRY_LATER = 4429
 _ID = re.compile(r"[A-Za-z0-9_-]{4,64}")
 
-UNEXPECTED = Text(
-    "Something went wrong on the server. If it happens again, report this number to its "
-    "operator: {request}.",
-    "Une erreur est survenue sur le serveur. Si elle se reproduit, donnez ce numéro à "
-    "l'exploitant : {request}.",
-)
-TOO_BIG = Text(
-    "The request is too large: {most} bytes at most.",
-    "La requête est trop longue : {most} octets au plus.",
-)
-TOO_SLOW = Text("The request took too long to arrive.", "La requête a mis trop de temps à arriver.")
-TOO_MANY = Text(
-    "Too many requests: wait {seconds} seconds.", "Trop de requêtes : attendez {seconds} secondes."
-)
-FOREIGN_ORIGIN = Text(
-    "This page isn't allowed to use this server.",
-    "Cette page n'est pas autorisée à utiliser ce serveur.",
-)
-WRONG_HOST = Text(
-    "This server doesn't answer to that name. Its operator can add it with allowed_hosts or "
-    "public_url.",
-    "Ce serveur ne répond pas à ce nom. L'exploitant peut l'ajouter avec allowed_hosts ou "
-    "public_url.",
-)
-TOO_MANY_SOCKETS = Text(
-    "Too many open connections: close other windows of this page, or wait a moment.",
-    "Trop de connexions ouvertes : fermez d'autres fenêtres de cette page, ou attendez un peu.",
-)
-NOT_JSON = Text(
-    "The body must be JSON (content-type: application/json).",
-    "Le corps doit être du JSON (content-type: application/json).",
-)
-
-
-def words(text: Text, **params: object) -> Words:
-    return Words(*text.filled(**params))
+UNEXPECTED = say("server/unexpected")
+TOO_BIG = say("server/too-big")
+TOO_SLOW = say("server/too-slow")
+TOO_MANY = say("server/too-many")
+FOREIGN_ORIGIN = say("server/foreign-origin")
+WRONG_HOST = say("server/wrong-host")
+TOO_MANY_SOCKETS = say("server/too-many-sockets")
+NOT_JSON = say("server/not-json")
 
 
 def problem_response(
@@ -115,7 +87,7 @@ def problem_response(
     **params: Any,
 ) -> Response:
     """An answer that is not a success."""
-    problem = Problem(code=code, sentence=words(text, **params), params=params)
+    problem = Problem(code=code, sentence=words(text.filled(**params)), params=params)
     body = msgspec.json.encode(problem)
     return Response(body, status, dict(headers or {}), media_type="application/json")
 
@@ -130,7 +102,7 @@ def _unexpected() -> Response:
 
 
 def origin_allowed(headers: Headers, settings: Settings) -> bool:
-    """Whether the page that asks is ours. Programs send no Origin; browsers cannot leave it out."""
+    """True if the page that asks is ours. Programs send no Origin. Browsers cannot leave it out."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
@@ -152,7 +124,7 @@ def guarded(app: ASGIApp, settings: Settings) -> Guard:
 
 
 class Guard:
-    """ASGI middleware; plain, because it is in the way of every request."""
+    """ASGI middleware. Plain, because it is in the way of every request."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -265,7 +237,7 @@ class Guard:
         return None, receiving
 
     def _add_headers(self, message: Message, path: str) -> None:
-        """What an answer does not say itself. Names are small letters in ASGI."""
+        """Headers that an answer does not set itself. Names are small letters in ASGI."""
         headers = list(message.get("headers", ()))
         said = {name for name, _ in headers}
         headers += [pair for pair in self.headers if pair[0] not in said]
@@ -278,8 +250,8 @@ class Guard:
         metrics.REQUESTS.labels(scope.get("call", "other"), status).inc()
         metrics.REQUEST_SECONDS.observe(seconds)
         # the query is left out: it may hold an invite's secret
-        tell = log.debug if scope["path"] in QUIET_PATHS else log.info
-        tell(
+        write = log.debug if scope["path"] in QUIET_PATHS else log.info
+        write(
             "request",
             method=scope["method"],
             path=scope["path"],

@@ -10,11 +10,11 @@ import json
 import sys
 from collections.abc import Iterator
 
-from .schema import SHAPES, UNIONS, WORDS, Schema, components, is_answer, union_members, words_of
+from .schema import SHAPES, UNIONS, WORDS, Schema, components, union_members, words_of
 
 HEAD = """\
 // Made from src/bastide/server/messages/ by `python -m bastide.server.http.typescript`: edit those.
-// What the server writes has every field; what a page writes may leave out fields marked `?`.
+// What the server writes has every field. What a page writes may leave out fields marked `?`.
 
 import type { AnyOutlook, AnyPieces, AnyView } from "./shapes"
 """
@@ -37,7 +37,7 @@ def _interface(name: str, schema: Schema) -> str:
     required = schema.get("required", [])
     for field, shape in schema["properties"].items():
         lines += comment(shape.get("description") if "description" in shape else None, "  ")
-        mark = "" if is_answer(name) or field in required else "?"
+        mark = "" if field in required else "?"
         lines.append(f"  {field}{mark}: {type_of(shape)}")
     lines.append("}\n")
     return "\n".join(lines)
@@ -50,7 +50,7 @@ def comment(words: str | None, indent: str) -> Iterator[str]:
 
 
 def type_of(shape: Schema) -> str:
-    """A schema as a type; anything unknown is an error, so that nothing turns into `any`."""
+    """A schema as a type. Anything unknown is an error, so that nothing turns into `any`."""
     if "$ref" in shape:
         return str(shape["$ref"]).rpartition("/")[2]
     if "anyOf" in shape:
@@ -81,7 +81,7 @@ def type_of(shape: Schema) -> str:
 
 def _members(shapes: list[Schema]) -> list[str]:
     """The parts of a union, by the union's own name where it has one."""
-    names = [type_of(shape) for shape in shapes]
+    names = list(dict.fromkeys(type_of(shape) for shape in shapes))
     for union in UNIONS:
         if set(names) >= set(union_members(union)):
             return [union, *(name for name in names if name not in union_members(union))]

@@ -21,7 +21,7 @@ from .typescript import comment, type_of
 
 HEAD = """\
 // Made from src/bastide/outlook/shapes_*.py by `python -m bastide.server.http.typescript_shapes`:
-// edit those. `game` tells which game a view, its pieces or its outlook belong to.
+// edit those. `game` says which game a view, its pieces or its outlook belong to.
 
 import type { Words } from "./messages"
 
@@ -53,7 +53,7 @@ def components() -> dict[str, Schema]:
 
 
 @cache
-def told() -> dict[str, dict[str, str]]:
+def field_notes() -> dict[str, dict[str, str]]:
     """The sentences beside fields, of all modules."""
     modules = [sys.modules[row[0].__module__] for row in shapes_of_faces()]
     return field_words_in((atoms, shapes_common, *modules))
@@ -70,7 +70,7 @@ def _type(name: str, shape: Schema) -> str:
         )
     lines = [*comment(shape.get("description"), ""), f"export type {name} = {{"]
     for field, inner in shape.get("properties", {}).items():
-        lines += comment(told().get(name, {}).get(field), "  ")
+        lines += comment(field_notes().get(name, {}).get(field), "  ")
         mark = "" if field in shape.get("required", []) else "?"
         lines.append(f"  {field}{mark}: {type_of(inner)}")
     lines.append("}\n")

@@ -14,13 +14,13 @@ import msgspec
 from ...core.chance import CHANCE
 from ...core.errors import BastideError
 from ...core.record import HIDDEN
-from ...core.text import Text
+from ...core.text import say
 from ...game import Game
 from ...review import RIGHT_ANSWER
 from ..base.problems import Refused, not_your_seat, wrong_state
 from ..bots.jobs import BotJob, Thinker
 from ..bots.review_work import CoachWork, Question
-from ..messages.basics import Words
+from ..messages.basics import Words, words
 from ..messages.coaching import (
     Because,
     CoachReason,
@@ -34,9 +34,8 @@ from ..messages.coaching import (
 from ..messages.problem import Problem
 from ..messages.review import TriedMove
 from ..store.rows import PersonRow
-from ..tables import looking_back, offload
+from ..tables import game_history, offload
 from ..tables.moves import must_run, not_your_turn, own_seat
-from ..tables.position_view import naming_of, said
 from ..tables.table_in_memory import Room
 from ..tables.table_store import Store
 from ..tables.undo import alone_against_bots, back_of
@@ -44,12 +43,12 @@ from . import hints_used
 from .reviews import must_be_over
 
 SECONDS = 0.9
-"""What an answer may take in its process."""
+"""The time that an answer may take in its process."""
 WAIT_SECONDS = 60.0
-"""How long someone waits for one, with the line before it."""
+"""The time that a person waits for an answer, with the line before it."""
 SEED = 0
 MOST_PARENTS = 20
-ABOUT_BUILDINGS = ("cut-off", "built", "threatened")
+ABOUT_BUILDINGS = ("cut-off", "stopped", "built", "threatened")
 """Reasons whose key is a building."""
 
 
@@ -58,18 +57,14 @@ def must_be_alone(room: Room, person: PersonRow) -> None:
         raise Refused(
             403,
             "no-coach",
-            Text(
-                "The coach only helps in games that you play alone against bots.",
-                "Le coach n'aide que dans les parties que vous jouez seul contre des bots.",
-            ),
+            say("server/coach-only-helps-games"),
         )
 
 
-def nobody_decided() -> Refused:
+def no_one_decided() -> Refused:
     return wrong_state(
         "nobody-decided",
-        "No one has decided anything at that moment.",
-        "Personne n'a rien décidé à ce moment-là.",
+        say("server/nobody-decided"),
     )
 
 
@@ -78,17 +73,17 @@ def _offered(game: Game, action: str) -> str:
     try:
         number = game.parse(action)
     except BastideError as error:
-        raise Refused(422, "unknown-action", Text(error.say("en"), error.say("fr"))) from None
+        raise Refused(422, "unknown-action", error.text) from None
     if number not in game.legal_actions():
         raise Refused(
             422,
             "not-offered",
-            Text("That move isn't possible there.", "Ce coup n'y est pas possible."),
+            say("server/move-isn-t-possible-there"),
         )
     return game.token(number)
 
 
-def _reasons(told: Any) -> list[CoachReason]:
+def _reasons(shown: Any) -> list[CoachReason]:
     """Reasons of the review, with what the page draws beside them."""
     return [
         CoachReason(
@@ -97,7 +92,7 @@ def _reasons(told: Any) -> list[CoachReason]:
             seat=reason["params"].get("seat"),
             piece=reason["params"].get("key") if reason["code"] in ABOUT_BUILDINGS else None,
         )
-        for reason in told
+        for reason in shown
     ]
 
 
@@ -115,10 +110,10 @@ class Coaching:
         number = own_seat(room, person, seat)
         must_run(room)
         must_be_alone(room, person)
-        await self._must_be_nobody_elses(room)
+        await self._must_be_no_one_elses(room)
         return number
 
-    async def _must_be_nobody_elses(self, room: Room) -> None:
+    async def _must_be_no_one_elses(self, room: Room) -> None:
         """A table that continues from a record that is not over may be another table's copy."""
         parent, seen = room.row.parent_id, 0
         while parent is not None and seen < MOST_PARENTS:
@@ -130,12 +125,7 @@ class Coaching:
                 raise Refused(
                     403,
                     "no-coach",
-                    Text(
-                        "This game continues an unfinished record. It may still be played "
-                        "elsewhere, so the coach can't help.",
-                        "Cette partie continue une partie inachevée. Elle se joue peut-être "
-                        "ailleurs, le coach ne peut donc pas aider.",
-                    ),
+                    say("server/game-continues-unfinished-record"),
                 )
             parent, seen = earlier.row.parent_id, seen + 1
 
@@ -158,13 +148,12 @@ class Coaching:
             if room.row.expected == expected:
                 room.encoded[key] = found
         await hints_used.note(self.store.database, room.row.id, number, game.plies, level)
-        told = naming_of(room).inside(found)
-        best = told["moves"] if level > 1 else []
+        best = found["moves"] if level > 1 else []
         moves = [
             msgspec.convert({**move, "reasons": _reasons(move["reasons"])}, HintMove)
             for move in best
         ]
-        region = msgspec.convert(told["region"], HintRegion)
+        region = msgspec.convert(found["region"], HintRegion)
         return Hint(expected=expected, region=region, moves=moves)
 
     async def risk(self, room: Room, person: PersonRow, seat: int | None, action: str) -> Risk:
@@ -182,22 +171,20 @@ class Coaching:
         if back.mode != "free" or back.to_ply >= room.game.plies:
             raise wrong_state(
                 "nothing-to-undo",
-                "You have nothing to undo.",
-                "Vous n'avez rien à annuler.",
+                say("server/nothing-to-undo"),
             )
-        naming, token = naming_of(room), room.game.record().tokens[back.to_ply]
-        before = await offload.run_heavy(looking_back.game_at, offload.copied(room), back.to_ply)
+        token = room.game.record().tokens[back.to_ply]
+        before = await offload.run_heavy(game_history.game_at, offload.copied(room), back.to_ply)
         if len(before.legal_actions()) < 2:
             return RemarkState(ply=back.to_ply, remark=None)
         found = await self._ask(room, person, "remark", before.view(number), token)
         if found is None:
             return RemarkState(ply=back.to_ply, remark=None)
-        told = naming.inside(found)
-        remark = msgspec.convert({**told, "reasons": _reasons(told["reasons"])}, Remark)
+        remark = msgspec.convert({**found, "reasons": _reasons(found["reasons"])}, Remark)
         return RemarkState(ply=back.to_ply, remark=remark)
 
     async def because(self, room: Room, person: PersonRow, seat: int | None, ply: int) -> Because:
-        """Why the action before `ply` was taken: of bots while one plays alone, later of all."""
+        """Reasons for the action before `ply`: of bots during a game alone, later of everyone."""
         over = room.row.status == "finished"
         own = None
         if over:
@@ -206,76 +193,71 @@ class Coaching:
             own = await self._playing(room, person, seat)
         await self.store.warm(room)
         before = await offload.run_heavy(
-            looking_back.game_at, offload.copied(room), max(0, ply - 1)
+            game_history.game_at, offload.copied(room), max(0, ply - 1)
         )
         decider = before.seat
         if ply == 0 or before.plies >= room.game.plies or decider in (None, CHANCE):
-            raise nobody_decided()
+            raise no_one_decided()
         assert decider is not None
         if not over and room.seats[decider].kind != "bot":
             raise not_your_seat()
         viewer = decider if over else own
         token = room.game.record(viewer).tokens[ply - 1]
-        naming = naming_of(room)
-        sentence = naming.words(said(before, before.parse(room.game.record().tokens[ply - 1])))
+        played = before.parse(room.game.record().tokens[ply - 1])
+        sentence = words(before.sentence(played))
         unknown = Because(
             ply=ply, seat=decider, played=sentence, win=None, loss=None, other=None, reasons=[]
         )
         if token.endswith(HIDDEN):
-            unknown.played = naming.words(looking_back.CHOSE_HIDDEN)
+            unknown.played = words(game_history.CHOSE_HIDDEN)
             return unknown
         if len(before.legal_actions()) < 2:
             return unknown
         found = await self._ask(room, person, "because", before.view(viewer), token)
         if found is None:
             return unknown
-        told = naming.inside(found)
         return Because(
             ply=ply,
             seat=decider,
             played=sentence,
-            win=told["win"],
-            loss=told["loss"],
-            other=msgspec.convert(told["other"], Words | None),
-            reasons=_reasons(told["reasons"]),
+            win=found["win"],
+            loss=found["loss"],
+            other=msgspec.convert(found["other"], Words | None),
+            reasons=_reasons(found["reasons"]),
         )
 
     async def tried(self, room: Room, person: PersonRow, ply: int, action: str) -> TriedMove:
-        """How good an action would have been at a moment of a game that is over."""
+        """The value of an action at a moment of a game that is over."""
         must_be_over(room)
         await self.store.warm(room)
-        before = await offload.run_heavy(looking_back.game_at, offload.copied(room), ply)
+        before = await offload.run_heavy(game_history.game_at, offload.copied(room), ply)
         if before.seat is None or before.seat == CHANCE:
-            raise nobody_decided()
+            raise no_one_decided()
         token = _offered(before, action)
         found = await self._ask(room, person, "try", before.view(before.seat), token)
-        told = naming_of(room).inside(found)
         return TriedMove(
             ply=ply,
             token=token,
-            sentence=msgspec.convert(told["sentence"], Words),
-            loss=told["loss"],
-            right=told["loss"] <= RIGHT_ANSWER,
+            sentence=msgspec.convert(found["sentence"], Words),
+            loss=found["loss"],
+            right=found["loss"] <= RIGHT_ANSWER,
         )
 
     async def why_not(self, room: Room, ply: int, action: str) -> Problem:
-        """Why an action was not allowed at a moment of a game that is over."""
+        """The reason why an action was not allowed at a moment of a game that is over."""
         must_be_over(room)
         await self.store.warm(room)
-        before = await offload.run_heavy(looking_back.game_at, offload.copied(room), ply)
+        before = await offload.run_heavy(game_history.game_at, offload.copied(room), ply)
         if before.seat is None or before.seat == CHANCE:
-            raise nobody_decided()
+            raise no_one_decided()
         try:
             refusal = before.refusal(action)
         except BastideError as error:
-            raise Refused(422, "unknown-action", Text(error.say("en"), error.say("fr"))) from None
-        naming = naming_of(room)
+            raise Refused(422, "unknown-action", error.text) from None
         if refusal is None:
-            return Problem(
-                code="allowed", sentence=naming.words(said(before, before.parse(action)))
-            )
-        reason = Text(refusal.say("en"), refusal.say("fr"))
-        return Problem(code="illegal", sentence=naming.words(reason), rule=refusal.rule)
+            sentence = words(before.sentence(before.parse(action)))
+            return Problem(code="allowed", sentence=sentence)
+        return Problem(code="illegal", sentence=words(refusal.text), rule=refusal.rule)
 
     # --- Asking a bot process ---------------------------------------------------------------------
 
@@ -298,9 +280,6 @@ class Coaching:
             raise Refused(
                 429,
                 "coach-busy",
-                Text(
-                    "The coach can't answer right now. Try again in a moment.",
-                    "Le coach ne peut pas répondre pour l'instant. Réessayez dans un moment.",
-                ),
+                say("server/coach-can-t-answer"),
             )
         return msgspec.json.decode(found)

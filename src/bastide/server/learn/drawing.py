@@ -61,7 +61,7 @@ class Letters:
         return character in self._found
 
     def _of(self, character: str) -> tuple[int, int, int, float]:
-        """A letter that the font lacks loses its accent; one of no font is a question mark."""
+        """A letter that the font lacks loses its accent. One of no font is a question mark."""
         plain = unicodedata.normalize("NFKD", character)[0]
         return self._found.get(character) or self._found.get(plain) or self._found["?"]
 
@@ -136,7 +136,7 @@ class Board:
     def between(
         self, x: int, y: int, upper: Any, lower: Any, height: int, paint: Colour, hatch: str = ""
     ) -> None:
-        """What lies between two curves, given for each column from the top of the strip down."""
+        """The area between two curves, given for each column from the top of the strip down."""
         rows = np.arange(height, dtype=np.float32)[:, None]
         mask = np.clip(lower[None, :] - rows, 0, 1) * np.clip(rows + 1 - upper[None, :], 0, 1)
         self.paint(mask, x, y, paint)
@@ -154,7 +154,7 @@ class Board:
         room: float = 1e9,
         align: str = "left",
     ) -> float:
-        """A line of text whose top is at `y`, in the first font in which it has room; its width.
+        """A line of text whose top is at `y`, in the first font in which it has room. Its width.
 
         Where it has room in none, it is cut and ends in dots.
         """

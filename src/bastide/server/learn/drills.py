@@ -9,7 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...lessons.drills import DRILLS, SEAT, Drill, Question, drill_of, question
-from ..base.problems import not_found, words
+from ..base.problems import not_found
+from ..messages.basics import words
 from ..messages.learning import (
     DrillChoice,
     DrillInfo,
@@ -18,20 +19,20 @@ from ..messages.learning import (
     DrillResult,
     DrillState,
 )
-from ..people.names import Naming, distinct
 from ..store import database as d
 from ..tables.position_view import position_of
-from .lessons import keep, summary
+from .lessons import keep, kept_as, summary
 
 DRILL = "drill:"
-RIVALS = ("Isarn", "Enguerrand")
+RIVALS = ("Isarn", "Enguerrand", "Blanche")
+"""One more than there are: a player of one of these names gets the others."""
 SEEDS = 2**31
 TRACK = "caylus"
 """The game whose points so far are on a track."""
 
 
 class Streak(msgspec.Struct, kw_only=True):
-    """What is kept of a drill: the question that was asked, and how it goes."""
+    """The stored state of a drill: the question that was asked, and the streak."""
 
     seed: int = 0
     streak: int = 0
@@ -50,7 +51,7 @@ async def kept(connection: AsyncConnection, person_id: str, drill: Drill) -> Str
         d.learning.c.person_id == person_id, d.learning.c.topic == f"{DRILL}{drill.key}"
     )
     value = (await connection.execute(query)).scalar_one_or_none()
-    return None if value is None else msgspec.convert(value, Streak)
+    return kept_as(Streak, value)
 
 
 async def keep_streak(
@@ -81,7 +82,7 @@ def _info(drill: Drill, streak: Streak) -> DrillInfo:
 def answered(
     drill: Drill, before: Streak | None, answer: int | None, name: str
 ) -> tuple[Streak, DrillState]:
-    """The streak after an answer, and what the page gets; each question counts once."""
+    """The streak after an answer, and what the page gets. Each question counts once."""
     streak = Streak() if before is None else before
     result = None
     if before is not None and answer is not None:
@@ -108,9 +109,9 @@ def _result(asked: Question, answer: int) -> DrillResult:
 def _shown(asked: Question, name: str) -> DrillQuestion:
     """The question without its answer: a finished game is shown without anyone's points."""
     game = asked.game
-    names = distinct([name, *RIVALS][: game.players])
-    naming = Naming(game.rules.seat_names, names)
-    position = position_of(game, SEAT, naming, live=False)
+    rivals = [rival for rival in RIVALS if rival.lower() != name.lower()]
+    names = [name, *rivals][: game.players]
+    position = position_of(game, SEAT, live=False)
     track = None
     if asked.sheet:
         left = ("gold", "cubes", "deniers")

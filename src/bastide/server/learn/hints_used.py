@@ -1,4 +1,4 @@
-"""Which decisions were taken with a hint: the review shows it to the player, and to no one else."""
+"""Decisions that were taken with a hint: only the player sees them in the review."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ import time
 from collections.abc import Sequence
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from ..messages.review import HintUsed
 from ..store import database as d
+from ..store.upserts import insert_of
 
 
 async def note(database: d.Database, table: str, seat: int, ply: int, level: int) -> None:
-    """Keep that a seat was helped with a decision; of two hints the one that said more."""
-    insert = postgres_insert if database.is_postgres else sqlite_insert
-    row = {"level": level, "at": time.time()}
-    statement = insert(d.hints).values(table_id=table, seat=seat, ply=ply, **row)
-    more = statement.on_conflict_do_update(
-        index_elements=["table_id", "seat", "ply"], set_=row, where=d.hints.c.level < level
-    )
+    """Keep that a seat was helped with a decision. Of two hints the one that said more."""
+    key, row = {"table_id": table, "seat": seat, "ply": ply}, {"level": level, "at": time.time()}
     async with database.begin() as connection:
-        await connection.execute(more)
+        insert = insert_of(connection.dialect.name, d.hints).values(**key, **row)
+        more = d.hints.c.level < level
+        await connection.execute(
+            insert.on_conflict_do_update(index_elements=list(key), set_=row, where=more)
+        )
 
 
 async def used(database: d.Database, table: str, seats: Sequence[int]) -> list[HintUsed]:

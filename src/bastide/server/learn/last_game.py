@@ -9,14 +9,19 @@ import msgspec
 import sqlalchemy as sa
 
 from ...review.summary import turning_points
+from ..base.logs import get_logger
+from ..base.problems import DAMAGES
 from ..messages.basics import Words
 from ..messages.review import LastGame, LastMoment
 from ..store import database as d
 from ..tables import offload
 from .review_curve import curve_of
+from .review_parts import PARTS, parts_in
+from .reviews import VERSION
 
+log = get_logger("reviews")
 MOST = 40
-"""So many points of the curve: it is drawn small."""
+"""The number of points of the curve: it is drawn small."""
 
 
 async def last_game(database: d.Database, person: str) -> LastGame | None:
@@ -35,7 +40,7 @@ async def last_game(database: d.Database, person: str) -> LastGame | None:
             return None
         everyone = sa.select(r.rank).where(r.table_id == found.table_id).order_by(r.seat)
         ranks = list((await connection.execute(everyone)).scalars())
-        reviews = sa.select(v.kind, v.state, v.parts).where(
+        reviews = sa.select(v.kind, v.state, PARTS, v.version).where(
             v.table_id == found.table_id, v.kind.in_(("deep", "quick"))
         )
         # the deep one if it is done
@@ -43,11 +48,20 @@ async def last_game(database: d.Database, person: str) -> LastGame | None:
             (await connection.execute(reviews)).all(),
             key=lambda row: (row.state != "done", row.kind),
         )
-    return await offload.run_heavy(_told, found, ranks, rows[0] if rows else None)
+    return await offload.run_heavy(_whole, found, ranks, rows[0] if rows else None)
 
 
-def _told(found: Any, ranks: list[int], review: Any) -> LastGame:
-    parts = [] if review is None else review.parts
+def _whole(found: Any, ranks: list[int], review: Any) -> LastGame:
+    """A damaged review is none: the game itself is there."""
+    try:
+        return _last_game_of(found, ranks, review)
+    except DAMAGES as error:
+        log.error("damaged review", error=error, table=found.table_id)
+        return _last_game_of(found, ranks, None)
+
+
+def _last_game_of(found: Any, ranks: list[int], review: Any) -> LastGame:
+    parts = [] if review is None else parts_in(review.parts)
     moves = [part for part in parts if "verdict" in part]
     draws = [part for part in parts if "verdict" not in part]
     curve = curve_of(parts)
@@ -65,12 +79,14 @@ def _told(found: Any, ranks: list[int], review: Any) -> LastGame:
         plies=[plies[at] for at in chosen],
         wins=[values[at] for at in chosen],
         rounds=_rounds(moves),
-        moment=_moment(moves, draws, found.seat),
+        moment=_moment(
+            moves, draws, found.seat, worded=review is not None and review.version == VERSION
+        ),
     )
 
 
 def _spread(count: int) -> list[int]:
-    """At most so many places of a row, the first and the last among them."""
+    """Places of a row, at most that many, the first and the last among them."""
     if count <= MOST:
         return list(range(count))
     return [round(at * (count - 1) / (MOST - 1)) for at in range(MOST)]
@@ -85,16 +101,16 @@ def _rounds(moves: Sequence[dict[str, Any]]) -> list[int]:
 
 
 def _moment(
-    moves: Sequence[dict[str, Any]], draws: Sequence[dict[str, Any]], seat: int
+    moves: Sequence[dict[str, Any]], draws: Sequence[dict[str, Any]], seat: int, *, worded: bool
 ) -> LastMoment | None:
-    """The turning point at which this seat's chance changed most."""
+    """The turning point at which this seat's chance changed most. `worded`: with its sentence."""
     points = turning_points(moves, draws)
     if not points:
         return None
     point = max(points, key=lambda one: abs(one.change[seat]))
     move = next((one for one in moves if one["ply"] == point.ply), None)
     played = None
-    if move is not None:
+    if move is not None and worded:
         decision = move["decisions"][move["key"]]
         options = decision["options"]
         played = next(one for one in options if one["token"] == decision["played"])["sentence"]

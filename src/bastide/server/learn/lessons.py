@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...core.errors import BastideError
-from ...core.text import Text
+from ...core.text import Text, say
 from ...game import Game
 from ...lessons import Lesson, LessonError, Run, lesson_of, lessons, run, wanted
-from ..base.problems import Refused, not_found, words
-from ..messages.basics import Words
+from ..base.logs import get_logger
+from ..base.problems import Refused, not_found
+from ..messages.basics import Words, words
 from ..messages.learning import Detour, LearnPath, LessonInfo, LessonState, LessonStep
 from ..messages.problem import Problem
-from ..messages.tables import NoClock, SeatInfo, TableState, TableSummary
-from ..people.names import Naming, distinct
+from ..messages.tables import NoClock, Position, SeatInfo, TableState, TableSummary
+from ..people.names import distinct
 from ..store import database as d
-from ..tables.position_view import events_since, position_of, said
+from ..store.upserts import put
+from ..tables.position_view import events_since, position_of
 
-YOU = Text("You", "Vous")
+log = get_logger("learning")
+T = TypeVar("T")
+YOU = say("server/you")
 LESSON = "lesson:"
-"""What the topics of lessons begin with in the table of what was learnt."""
+"""The prefix of lessons' topics in the table of progress."""
 
 
 def known(key: str) -> Lesson:
@@ -55,14 +59,13 @@ def walked(lesson: Lesson, way: Sequence[str]) -> Run:
     try:
         return run(lesson, way)
     except LessonError as error:
-        raise Refused(422, "no-way", Text(error.say("en"), error.say("fr"))) from None
+        raise Refused(422, "no-way", error.text) from None
 
 
 def lesson_state(lesson: Lesson, way: Sequence[str], name: str) -> LessonState:
-    """The table and the coach; `name` is what the player is called."""
+    """The table and the coach. `name` is what the player is called."""
     state = walked(lesson, way)
     names = _names(lesson, name)
-    naming = Naming(state.game.rules.seat_names, distinct(names))
     all_lessons = lessons()
     number = all_lessons.index(lesson) + 1
     following = all_lessons[number].key if number < len(all_lessons) else None
@@ -73,20 +76,21 @@ def lesson_state(lesson: Lesson, way: Sequence[str], name: str) -> LessonState:
         number=number,
         way=list(way),
         step=_step_of(state),
-        detour=_detour_of(state, naming),
+        detour=_detour_of(state),
         learnt=[words(line) for line in lesson.learnt] if state.done else [],
         next=following if state.done else None,
-        table=_table(state, naming, distinct(names), len(way)),
-        events=events_since(state.game, lesson.seat, start + 1, mark, naming),
+        table=_table(state, distinct(names), len(way)),
+        events=events_since(state.game, lesson.seat, start + 1, mark),
     )
 
 
 def _names(lesson: Lesson, name: str) -> list[str]:
-    others = iter(lesson.names)
-    return [
-        name if seat == lesson.seat else next(others, f"{seat}")
-        for seat in range(run(lesson, ()).game.players)
-    ]
+    """The others keep the names that the coach calls them by: such a player gets a number."""
+    seats = range(run(lesson, ()).game.players)
+    given = iter(lesson.names)
+    others = [next(given, f"{seat}") for seat in seats if seat != lesson.seat]
+    *others, own = distinct([*others, name])
+    return [*others[: lesson.seat], own, *others[lesson.seat :]]
 
 
 def _words(text: Text | None) -> Words | None:
@@ -107,7 +111,7 @@ def _step_of(state: Run) -> LessonStep | None:
     )
 
 
-def _detour_of(state: Run, naming: Naming) -> Detour | None:
+def _detour_of(state: Run) -> Detour | None:
     other, token = state.detour, state.token
     if other is None or token is None:
         return None
@@ -116,13 +120,13 @@ def _detour_of(state: Run, naming: Naming) -> Detour | None:
         say=words(other.say),
         more=_words(other.more),
         may_keep=state.may_keep,
-        played=_said(state, token, naming),
-        asked=_said(state, asked[0], naming) if asked else None,
+        played=_said(state, token),
+        asked=_said(state, asked[0]) if asked else None,
     )
 
 
-def _said(state: Run, token: str, naming: Naming) -> Words:
-    return naming.words(said(state.before, state.before.parse(token)))
+def _said(state: Run, token: str) -> Words:
+    return words(state.before.sentence(state.before.parse(token)))
 
 
 def _place_of(state: Run, token: str) -> list[str]:
@@ -164,19 +168,25 @@ def summary(key: str, game: Game, own: int, names: list[str]) -> TableSummary:
     )
 
 
-def _table(state: Run, naming: Naming, names: list[str], seq: int) -> TableState:
+def _table(state: Run, names: list[str], seq: int) -> TableState:
     lesson, game = state.lesson, state.game
+    table = summary(f"lesson-{lesson.key}", game, lesson.seat, names)
+    return alone_with(table, position_of(game, lesson.seat, live=not state.done), seq, game.plies)
+
+
+def alone_with(table: TableSummary, position: Position, seq: int, expected: int) -> TableState:
+    """A position as the page gets a table at which no one else sits."""
     return TableState(
-        table=summary(f"lesson-{lesson.key}", game, lesson.seat, names),
+        table=table,
         seq=seq,
-        expected=game.plies,
+        expected=expected,
         host=False,
         invite=None,
         clock=NoClock(),
         commitment=None,
         seed=None,
         salt=None,
-        position=position_of(game, lesson.seat, naming, live=not state.done),
+        position=position,
         undo="no",
         proposals=[],
         spectators=0,
@@ -187,17 +197,17 @@ def _table(state: Run, naming: Naming, names: list[str], seq: int) -> TableState
 
 
 def why(lesson: Lesson, way: Sequence[str], action: str) -> Problem:
-    """Why an action is not allowed at this point."""
+    """The reason why an action is not allowed at this point."""
     game: Game = walked(lesson, way).game
     try:
         refusal = game.refusal(action)
     except BastideError as error:
-        raise Refused(422, "unknown-action", Text(error.say("en"), error.say("fr"))) from None
+        raise Refused(422, "unknown-action", error.text) from None
     if refusal is None:
-        return Problem(code="allowed", sentence=words(said(game, game.parse(action))))
+        return Problem(code="allowed", sentence=words(game.sentence(game.parse(action))))
     return Problem(
         code="illegal",
-        sentence=Words(refusal.say("en"), refusal.say("fr")),
+        sentence=words(refusal.text),
         params={"reason": refusal.code, **refusal.params},
         rule=refusal.rule,
     )
@@ -207,10 +217,21 @@ def why(lesson: Lesson, way: Sequence[str], action: str) -> Problem:
 
 
 class Progress(msgspec.Struct, kw_only=True):
-    """How far someone has come with one lesson."""
+    """The progress of a person in one lesson."""
 
     way: list[str] = []
     step: int = 0
+
+
+def kept_as(kind: type[T], value: Any) -> T | None:
+    """What is kept of a lesson or drill. A damaged row is none: it is begun again."""
+    if value is None:
+        return None
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        log.error("damaged progress", error=error)
+        return None
 
 
 async def path_of(connection: AsyncConnection, person_id: str | None) -> LearnPath:
@@ -219,7 +240,7 @@ async def path_of(connection: AsyncConnection, person_id: str | None) -> LearnPa
     if person_id is not None:
         here = (d.learning.c.person_id == person_id) & d.learning.c.topic.startswith(LESSON)
         for row in await connection.execute(sa.select(d.learning).where(here)):
-            progress = msgspec.convert(row.value, Progress)
+            progress = kept_as(Progress, row.value) or Progress()
             kept[row.topic.removeprefix(LESSON)] = (progress, row.done is not None)
     found = []
     for lesson in lessons():
@@ -229,10 +250,10 @@ async def path_of(connection: AsyncConnection, person_id: str | None) -> LearnPa
 
 
 async def kept_way(connection: AsyncConnection, person_id: str, lesson: Lesson) -> list[str]:
-    """Where someone left a lesson; the beginning when it was finished, or has changed since."""
+    """The step at which a person left a lesson. The first one if it was finished or has changed."""
     query = sa.select(d.learning.c.value).where(_one(person_id, f"{LESSON}{lesson.key}"))
     value = (await connection.execute(query)).scalar_one_or_none()
-    way = [] if value is None else msgspec.convert(value, Progress).way
+    way = (kept_as(Progress, value) or Progress()).way
     try:
         return [] if run(lesson, way).done else way
     except LessonError:
@@ -240,7 +261,7 @@ async def kept_way(connection: AsyncConnection, person_id: str, lesson: Lesson) 
 
 
 async def keep_way(connection: AsyncConnection, person_id: str, state: LessonState) -> None:
-    """Keep how far someone has come; what was finished once stays finished."""
+    """Keep how far someone has come. What was finished once stays finished."""
     way = state.way[:-1] if state.detour else state.way
     value = {"way": way, "step": state.lesson.step}
     await keep(connection, person_id, f"{LESSON}{state.lesson.key}", value, state.lesson.done)
@@ -254,15 +275,7 @@ async def keep(
     connection: AsyncConnection, person_id: str, topic: str, value: Any, done: bool = False
 ) -> None:
     """One row for each person and topic: the newest value, and when it was first finished."""
-    query = sa.select(d.learning.c.done).where(_one(person_id, topic)).with_for_update()
-    row = (await connection.execute(query)).first()
     now = time.time()
-    before = None if row is None else row.done
-    values = {"value": value, "at": now, "done": before or (now if done else None)}
-    if row is None:
-        await connection.execute(
-            sa.insert(d.learning).values(person_id=person_id, topic=topic, **values)
-        )
-    else:
-        change = sa.update(d.learning).where(_one(person_id, topic)).values(**values)
-        await connection.execute(change)
+    key = {"person_id": person_id, "topic": topic}
+    values = {"value": value, "at": now, "done": now if done else None}
+    await connection.execute(put(connection.dialect.name, d.learning, key, values, once="done"))

@@ -13,11 +13,11 @@ import msgspec
 from ...catalogue import rules_of
 from ...core.chance import CHANCE
 from ...core.errors import BastideError
-from ...core.text import Text
+from ...core.text import say
 from ...game import Game
 from ...puzzles import NAMES, Puzzle, Step, puzzle_of
-from ..base.problems import Refused, not_found, words
-from ..messages.basics import Words
+from ..base.problems import Refused, not_found
+from ..messages.basics import Words, words
 from ..messages.problem import Problem
 from ..messages.puzzles import (
     PuzzleInfo,
@@ -29,10 +29,9 @@ from ..messages.puzzles import (
     PuzzleState,
     PuzzleTry,
 )
-from ..messages.tables import EventInfo, NoClock, TableState
-from ..people.names import Naming
-from ..tables.position_view import events_since, position_of, said
-from .lessons import summary
+from ..messages.tables import EventInfo, TableState
+from ..tables.position_view import events_since, position_of
+from .lessons import alone_with, summary
 from .puzzle_ratings import Rating, Try, shown_rating
 
 KEPT = 400
@@ -82,49 +81,27 @@ def try_of(puzzle: Puzzle, kept: Try) -> PuzzleTry:
 # --- The table ------------------------------------------------------------------------------------
 
 
-def naming_of(game: Game) -> Naming:
-    """No one is named: the seats are called by their colours."""
-    return Naming(game.rules.seat_names, [""] * game.players)
-
-
 @lru_cache(maxsize=KEPT)
 def table_of(key: str, done: int, token: str | None) -> tuple[TableState, list[EventInfo]]:
-    """The table of a decision, or after an answer to it; for everyone the same."""
+    """The table of a decision, or after an answer to it. For everyone the same."""
     puzzle = known(key)
     start = puzzle.position()
     game = puzzle.position(done)
     if token is not None:
         game.apply(token)
-    naming = naming_of(game)
-    position = position_of(game, puzzle.seat, naming, live=token is None)
+    position = position_of(game, puzzle.seat, live=token is None)
     if token is None:  # the bar asks what the puzzle asks
-        asked = puzzle.question(done)
-        position.view["decision"]["sentence"] = {"en": asked.en, "fr": asked.fr}
+        position.view["decision"]["sentence"] = puzzle.question(done).to_json()
         for offer in position.offers:  # a warning would be a hint, and nothing is lost by trying
             offer.careful = None
-    state = TableState(
-        table=msgspec.structs.replace(
-            summary(f"puzzle-{key}", game, puzzle.seat, [""] * game.players),
-            your_turn=token is None,
-        ),
-        seq=done,
-        expected=game.plies,
-        host=False,
-        invite=None,
-        clock=NoClock(),
-        commitment=None,
-        seed=None,
-        salt=None,
-        position=position,
-        undo="no",
-        proposals=[],
-        spectators=0,
-        rematch=None,
-        parent=None,
-        pace=0.0,
+    table = msgspec.structs.replace(
+        # no one is named: the seats are called by their colours
+        summary(f"puzzle-{key}", game, puzzle.seat, [""] * game.players),
+        your_turn=token is None,
     )
+    state = alone_with(table, position, done, game.plies)
     mark = (start.turn, start.phase)
-    return state, events_since(game, puzzle.seat, start.plies + 1, mark, naming)
+    return state, events_since(game, puzzle.seat, start.plies + 1, mark)
 
 
 def state_of(
@@ -137,7 +114,7 @@ def state_of(
     day: str | None,
     answer: tuple[int, str] | None = None,
 ) -> PuzzleState:
-    """What someone may see; `answer` is the step and the move that was just played."""
+    """The puzzle as a person may see it. `answer` is the step and the move that was just played."""
     done = kept.outcome != "open"
     step = min(kept.step, len(puzzle.steps) - 1)
     at, token = step, None
@@ -167,13 +144,13 @@ def state_of(
 
 
 def answered(step: Step, token: str) -> bool:
-    """Whether an answer is right; a Problem where it is none at all."""
+    """True if an answer is right. A Problem where it is none at all."""
     found = step.answer(token)
     if found is None:
         raise Refused(
             422,
             "illegal",
-            Text("That move isn't possible here.", "Ce coup n'est pas possible ici."),
+            say("server/move-isn-t-possible"),
         )
     return found in step.rights
 
@@ -192,19 +169,19 @@ def result_of(puzzle: Puzzle, done: int, token: str) -> PuzzleResult:
 
 
 def _sentence(game: Game, token: str) -> Words:
-    return naming_of(game).words(said(game, game.parse(token)))
+    return words(game.sentence(game.parse(token)))
 
 
 def solution_of(puzzle: Puzzle, kept: Try) -> PuzzleSolution:
     """The whole line with its reasons."""
-    moves, tempting, reasons = _told(puzzle.id)
+    moves, tempting, reasons = _words_of(puzzle.id)
     return PuzzleSolution(
         moves=moves, tempting=tempting, reasons=reasons, before=kept.before, after=kept.after
     )
 
 
 @lru_cache(maxsize=KEPT)
-def _told(key: str) -> tuple[list[PuzzleMove], Words, list[Words]]:
+def _words_of(key: str) -> tuple[list[PuzzleMove], Words, list[Words]]:
     puzzle = known(key)
     game = puzzle.position()
     tempting = _sentence(game, puzzle.tempting)
@@ -232,17 +209,17 @@ def _told(key: str) -> tuple[list[PuzzleMove], Words, list[Words]]:
 
 
 def why(puzzle: Puzzle, done: int, action: str) -> Problem:
-    """Why an action is not allowed at a decision."""
+    """The reason why an action is not allowed at a decision."""
     game = puzzle.position(done)
     try:
         refusal = game.refusal(action)
     except BastideError as error:
-        raise Refused(422, "unknown-action", Text(error.say("en"), error.say("fr"))) from None
+        raise Refused(422, "unknown-action", error.text) from None
     if refusal is None:
         return Problem(code="allowed", sentence=_sentence(game, action))
     return Problem(
         code="illegal",
-        sentence=Words(refusal.say("en"), refusal.say("fr")),
+        sentence=words(refusal.text),
         params={"reason": refusal.code, **refusal.params},
         rule=refusal.rule,
     )
@@ -275,7 +252,7 @@ def road_of(key: str) -> list[PuzzleSpace]:
 
 
 def _side(space: dict[str, object]) -> Literal["building", "residence", "prestige"]:
-    """What is there: a building, a residence, or a prestige building."""
+    """The thing at that place: a building, a residence, or a prestige building."""
     if space.get("prestige"):
         return "prestige"
     return "residence" if space.get("residence") or space.get("side") == "residence" else "building"

@@ -1,6 +1,6 @@
 """Ratings of puzzles and of those who solve them: a solved puzzle is a game that was won.
 
-The model is the one of the ladder. Every wrong answer halves what a solved puzzle gives; a puzzle
+The model is the one of the ladder. Every wrong answer halves what a solved puzzle gives. A puzzle
 that is given up is lost. Both ratings change once for a person and a puzzle.
 """
 
@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from openskill.models import PlackettLuceRating
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...core.text import Text
+from ...core.text import say
 from ...puzzles import Puzzle
 from ..base.problems import Refused
 from ..messages.puzzles import Outcome, PuzzleStanding
 from ..people.ratings import CENTRE, MODEL, SCALE, shown, shown_sd
 from ..store import database as d
+from ..store.upserts import put_if_new
 
 DAY_S = 86_400
 MOST_A_DAY = 300
@@ -30,7 +31,7 @@ SURER = 2.0
 
 
 class Rating(NamedTuple):
-    """What is known of how hard a puzzle is."""
+    """The rating of a puzzle."""
 
     mu: float
     sigma: float
@@ -39,7 +40,7 @@ class Rating(NamedTuple):
 
 
 class Solver(NamedTuple):
-    """What is known of someone who solves puzzles."""
+    """The rating of a person who solves puzzles."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
@@ -47,7 +48,7 @@ class Solver(NamedTuple):
 
 
 class Try(NamedTuple):
-    """How far someone has come with a puzzle."""
+    """The progress of a person in a puzzle."""
 
     step: int = 0
     wrong: int = 0
@@ -88,7 +89,7 @@ def rated(solver: Solver, rating: Rating, *, solved: bool, wrong: int) -> tuple[
 
 
 def gain_of(solver: Solver, rating: Rating, wrong: int) -> float:
-    """What solving a puzzle now would add to someone's rating."""
+    """The points that solving a puzzle now would add to a person's rating."""
     after, _ = rated(solver, rating, solved=True, wrong=wrong)
     return round(shown(after.mu) - shown(solver.mu), 1)
 
@@ -97,15 +98,18 @@ def gain_of(solver: Solver, rating: Rating, wrong: int) -> float:
 
 
 async def ratings_of(connection: AsyncConnection, puzzles: Sequence[Puzzle]) -> dict[str, Rating]:
-    """How hard puzzles are; those that no one has finished are as hard as bots found them."""
+    """The ratings of puzzles. Those that no one has finished have the one that bots gave them."""
     found = {puzzle.id: first_rating(puzzle) for puzzle in puzzles}
-    query = sa.select(d.puzzle_ratings)
-    if len(found) == 1:
-        query = query.where(d.puzzle_ratings.c.puzzle.in_(list(found)))
-    for row in await connection.execute(query):
-        if row.puzzle in found:
-            found[row.puzzle] = Rating(row.mu, row.sigma, row.tried, row.solved)
-    return found
+    here = d.puzzle_ratings.c.puzzle.in_(list(found))
+    return {**found, **await kept_ratings(connection, here)}
+
+
+async def kept_ratings(
+    connection: AsyncConnection, *where: sa.ColumnElement[bool]
+) -> dict[str, Rating]:
+    """The ratings of puzzles that someone has finished."""
+    rows = await connection.execute(sa.select(d.puzzle_ratings).where(*where))
+    return {row.puzzle: Rating(row.mu, row.sigma, row.tried, row.solved) for row in rows}
 
 
 async def solver_of(connection: AsyncConnection, person_id: str | None) -> Solver:
@@ -137,7 +141,7 @@ async def _days_in_a_row(connection: AsyncConnection, person_id: str | None) -> 
 
 
 def days_in_a_row(days: Sequence[int], now: int) -> int:
-    """How many of the days, newest first, follow one another up to today or yesterday."""
+    """The number of days, newest first, that follow one another up to today or yesterday."""
     if not days or days[0] < now - 1:
         return 0
     return next((n for n, day in enumerate(days) if day != days[0] - n), len(days))
@@ -151,13 +155,24 @@ def _try(row: sa.Row[tuple[object, ...]]) -> Try:
     return Try(row.step, row.wrong, row.outcome, row.rating_before, row.rating_after, row.at)
 
 
-async def try_of(
-    connection: AsyncConnection, person_id: str | None, puzzle: Puzzle, *, hold: bool = False
-) -> Try | None:
-    """How far someone has come; `hold` lets no one else change it in this transaction."""
+async def try_of(connection: AsyncConnection, person_id: str | None, puzzle: Puzzle) -> Try | None:
+    """The progress of a person."""
     query = sa.select(d.puzzle_tries).where(_one(person_id, puzzle))
-    row = (await connection.execute(query.with_for_update() if hold else query)).first()
+    row = (await connection.execute(query)).first()
     return None if row is None else _try(row)
+
+
+async def held_try(connection: AsyncConnection, person_id: str, puzzle: Puzzle) -> Try:
+    """The same for who answers now. No one else can change it in this transaction."""
+    query = sa.select(d.puzzle_tries).where(_one(person_id, puzzle)).with_for_update()
+    row = (await connection.execute(query)).first()
+    if row is None:
+        await _may_begin(connection, person_id)
+        key = {"person_id": person_id, "puzzle": puzzle.id}
+        begin = put_if_new(connection.dialect.name, d.puzzle_tries, key, _columns(Try()))
+        await connection.execute(begin)
+        row = (await connection.execute(query)).one()  # another request may have begun it
+    return _try(row)
 
 
 async def tries_of(
@@ -170,10 +185,13 @@ async def tries_of(
     return {row.puzzle: _try(row) for row in rows}
 
 
-async def keep_try(
-    connection: AsyncConnection, person_id: str, puzzle: Puzzle, kept: Try, *, new: bool
-) -> None:
-    values = {
+async def keep_try(connection: AsyncConnection, person_id: str, puzzle: Puzzle, kept: Try) -> None:
+    change = sa.update(d.puzzle_tries).where(_one(person_id, puzzle))
+    await connection.execute(change, _columns(kept))
+
+
+def _columns(kept: Try) -> dict[str, object]:
+    return {
         "step": kept.step,
         "wrong": kept.wrong,
         "outcome": kept.outcome,
@@ -182,13 +200,6 @@ async def keep_try(
         "day": today(),
         "at": time.time(),
     }
-    if new:
-        await _may_begin(connection, person_id)
-        key = {"person_id": person_id, "puzzle": puzzle.id}
-        await connection.execute(sa.insert(d.puzzle_tries), {**key, **values})
-    else:
-        change = sa.update(d.puzzle_tries).where(_one(person_id, puzzle)).values(**values)
-        await connection.execute(change)
 
 
 async def _may_begin(connection: AsyncConnection, person_id: str) -> None:
@@ -198,39 +209,33 @@ async def _may_begin(connection: AsyncConnection, person_id: str) -> None:
         raise Refused(
             429,
             "too-many-puzzles",
-            Text(
-                f"You can solve {MOST_A_DAY} puzzles a day here. Come back tomorrow.",
-                f"Vous pouvez résoudre {MOST_A_DAY} problèmes par jour ici. Revenez demain.",
-            ),
+            say("server/can-solve-puzzles-day", most_a_day=MOST_A_DAY),
             params={"most": MOST_A_DAY},
         )
 
 
 async def rate(connection: AsyncConnection, person_id: str, puzzle: Puzzle, kept: Try) -> Try:
     """Write both ratings down, inside the transaction that ends the try."""
-    query = sa.select(d.puzzle_ratings).where(d.puzzle_ratings.c.puzzle == puzzle.id)
-    row = (await connection.execute(query.with_for_update())).first()
-    rating = (
-        first_rating(puzzle) if row is None else Rating(row.mu, row.sigma, row.tried, row.solved)
+    same = d.puzzle_ratings.c.puzzle == puzzle.id
+    rating = Rating(
+        *await _held(connection, d.puzzle_ratings, {"puzzle": puzzle.id}, first_rating(puzzle))
     )
     here = d.puzzle_solvers.c.person_id == person_id
-    own = (
-        await connection.execute(sa.select(d.puzzle_solvers).where(here).with_for_update())
-    ).first()
-    solver = Solver() if own is None else Solver(own.mu, own.sigma, own.solved)
+    solver = Solver(*await _held(connection, d.puzzle_solvers, {"person_id": person_id}, Solver()))
     solved = kept.outcome == "solved"
     after, harder = rated(solver, rating, solved=solved, wrong=kept.wrong)
-    if own is None:
-        await connection.execute(
-            sa.insert(d.puzzle_solvers), {"person_id": person_id, **after._asdict()}
-        )
-    else:
-        await connection.execute(sa.update(d.puzzle_solvers).where(here), after._asdict())
-    if row is None:
-        await connection.execute(
-            sa.insert(d.puzzle_ratings), {"puzzle": puzzle.id, **harder._asdict()}
-        )
-    else:
-        same = d.puzzle_ratings.c.puzzle == puzzle.id
-        await connection.execute(sa.update(d.puzzle_ratings).where(same), harder._asdict())
+    await connection.execute(sa.update(d.puzzle_solvers).where(here), after._asdict())
+    await connection.execute(sa.update(d.puzzle_ratings).where(same), harder._asdict())
     return kept._replace(before=shown(solver.mu), after=shown(after.mu))
+
+
+async def _held(
+    connection: AsyncConnection, table: sa.Table, key: dict[str, str], first: Rating | Solver
+) -> tuple[Any, ...]:
+    """A rating as it is kept, begun if need be. No one else can change it in this transaction."""
+    begin = put_if_new(connection.dialect.name, table, key, first._asdict())
+    await connection.execute(begin)
+    [(name, value)] = key.items()
+    columns = [table.c[field] for field in first._fields]
+    query = sa.select(*columns).where(table.c[name] == value).with_for_update()
+    return tuple((await connection.execute(query)).one())

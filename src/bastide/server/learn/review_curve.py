@@ -14,7 +14,7 @@ class Curve(NamedTuple):
 
 
 def curve_of(parts: Sequence[dict[str, Any]]) -> Curve | None:
-    """None where nothing is judged yet."""
+    """The curve of the chances, or None where nothing is judged yet."""
     moves = sorted((part for part in parts if "verdict" in part), key=lambda part: part["ply"])
     if not moves:
         return None

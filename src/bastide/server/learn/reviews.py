@@ -10,16 +10,16 @@ import asyncio
 import contextlib
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
-from ...core.text import Text
+from ...core.text import say
 from ...review import EFFORTS, Stretch
 from ...review.summary import seat_of, turning_points
 from ..base.logs import get_logger
-from ..base.problems import Refused
+from ..base.problems import DAMAGES, Refused, damaged_table
 from ..bots.jobs import BotJob, Thinker
 from ..bots.review_work import ReviewWork
 from ..messages.review import (
@@ -33,13 +33,17 @@ from ..messages.review import (
 )
 from ..store import database as d
 from ..store.rows import PersonRow
-from ..tables import looking_back
+from ..store.upserts import put_if_new
+from ..tables import game_history, offload
 from ..tables.table_in_memory import Room
 from ..tables.table_store import Store
 from . import hints_used
+from .review_parts import PARTS, as_kept, parts_in
 
 log = get_logger("reviews")
 
+VERSION = 4
+"""How parts are written. Of older ones only the figures count: asked for, they are made again."""
 SEED = 0
 """The same as that of `bastide review`, so that both say the same."""
 AT_ONCE_PER_PERSON = 3
@@ -47,12 +51,15 @@ PER_DAY = 100
 SIMS_AT_ONCE = 15_000
 """Effort of one piece of work: well below a second."""
 KEEP_S = 3.0
-"""How often what is made is kept."""
+"""The interval at which finished parts are saved."""
 LOST_S = 90.0
-"""A review that no one has added to for so long is taken over."""
+"""A review that no one has added to for this long is taken over."""
 LOOK_S = 20.0
 TRIES = 3
 JOB_SECONDS = 120.0
+COLUMNS: list[sa.ColumnElement[Any]] = [
+    PARTS if column.name == "parts" else column for column in d.reviews.c
+]
 
 
 @dataclass
@@ -68,6 +75,13 @@ class _Work:
     began: float = field(default_factory=time.monotonic)
     made_here: int = 0
     task: asyncio.Task[None] | None = None
+
+
+class KeptReview(NamedTuple):
+    """A finished review: when it was kept, and its parts as text."""
+
+    at: float
+    parts: str
 
 
 def kind_of(effort: Effort, open_cards: bool) -> str:
@@ -86,7 +100,7 @@ class Reviews:
         self._starting = asyncio.Lock()
 
     async def stop(self) -> None:
-        """Keep what is made; the rest is made after the next start."""
+        """Keep what is made. The rest is made after the next start."""
         tasks = [work.task for work in self._works.values() if work.task is not None]
         for task in tasks:
             task.cancel()
@@ -100,7 +114,7 @@ class Reviews:
         self._looked = time.monotonic()
         r = d.reviews.c
         quiet = LOST_S if self.database.is_postgres or not first else 0.0
-        lost = sa.select(d.reviews).where(r.state == "running", r.at <= time.time() - quiet)
+        lost = sa.select(*COLUMNS).where(r.state == "running", r.at <= time.time() - quiet)
         async with self.database.connect() as connection:
             rows = (await connection.execute(lost)).all()
         for row in rows:
@@ -114,7 +128,8 @@ class Reviews:
             async with self.database.begin() as connection:
                 taken = (await connection.execute(mine)).rowcount
             if taken:
-                work = _Work(row.table_id, row.kind, row.by_id or "", list(row.parts), row.total)
+                parts = await _made_before(row)
+                work = _Work(row.table_id, row.kind, row.by_id or "", parts, row.total)
                 self._run(work)
 
     # --- Asking -----------------------------------------------------------------------------------
@@ -122,27 +137,36 @@ class Reviews:
     async def start_one(
         self, room: Room, person: PersonRow, effort: Effort, open_cards: bool
     ) -> None:
-        """Begin a review, unless there is one; a failed one is tried again."""
+        """Begin a review, unless there is one. A failed one is tried again."""
         must_be_over(room)
         kind = kind_of(effort, open_cards)
         key = (room.row.id, kind)
         async with self._starting:
             found = await self._row(*key)
-            if key in self._works or (found is not None and found.state != "failed"):
+            current = found is not None and found.version == VERSION
+            if key in self._works or (current and found.state != "failed"):
                 return
             await self._may_start(person.id)
-            work = _Work(*key, person.id, list(found.parts) if found is not None else [])
-            now = time.time()
-            values = {"by_id": person.id, "total": 0, "state": "running", "parts": work.parts,
-                      "began": now, "at": now}  # fmt: skip
-            r = d.reviews.c
-            here = sa.and_(r.table_id == key[0], r.kind == kind)
-            query: Any = sa.insert(d.reviews).values(table_id=key[0], kind=kind, **values)
-            if found is not None:
-                query = sa.update(d.reviews).where(here).values(**values)
-            async with self.database.begin() as connection:
-                await connection.execute(query)
-            self._run(work)
+            work = _Work(*key, person.id, await _made_before(found))
+            if await self._taken(work, found):
+                self._run(work)
+
+    async def _taken(self, work: _Work, found: Any) -> bool:
+        """Write down that this process makes a review. False if another one was faster."""
+        now, r = time.time(), d.reviews.c
+        kept = {"by_id": work.person, "total": 0, "state": "running", "version": VERSION,
+                "began": now, "at": now}  # fmt: skip
+        async with self.database.begin() as connection:
+            if found is None:
+                key = {"table_id": work.table, "kind": work.kind}
+                values = {"parts": msgspec.Raw(b"[]"), **kept}
+                query: Any = put_if_new(connection.dialect.name, d.reviews, key, values)
+            else:
+                same = sa.and_(r.table_id == work.table, r.kind == work.kind, r.at == found.at)
+                query = sa.update(d.reviews).where(same).values(**kept)
+                if not work.parts:
+                    query = query.values(parts=msgspec.Raw(b"[]"))
+            return bool((await connection.execute(query)).rowcount)
 
     async def _may_start(self, person: str) -> None:
         r = d.reviews.c
@@ -155,22 +179,14 @@ class Reviews:
             raise Refused(
                 429,
                 "too-many-reviews",
-                Text(
-                    f"{running} of your reviews are running, the most at the same time. "
-                    "Wait until one is done.",
-                    f"{running} de vos analyses sont en cours, le maximum à la fois. "
-                    "Attendez que l'une soit finie.",
-                ),
+                say("server/reviews-running-most-same", running=running),
                 params={"most": AT_ONCE_PER_PERSON},
             )
         if today >= PER_DAY:
             raise Refused(
                 429,
                 "too-many-reviews",
-                Text(
-                    f"You asked for {today} reviews within a day, the most allowed here.",
-                    f"Vous avez demandé {today} analyses en un jour, le maximum ici.",
-                ),
+                say("server/asked-reviews-within-day", today=today),
                 params={"most": PER_DAY},
             )
 
@@ -181,33 +197,37 @@ class Reviews:
         effort: Effort,
         open_cards: bool,
         after_part: int = 0,
-    ) -> ReviewState:
-        """How far a review is, with the parts behind `after_part`, for a person."""
+    ) -> bytes:
+        """The state of a review, with the parts after `after_part`, for a person: as JSON."""
         must_be_over(room)
         hints = await hints_used.used(self.database, room.row.id, room.seats_of(person))
         kind = kind_of(effort, open_cards)
         work = self._works.get((room.row.id, kind))
         if work is not None:
-            return _told(room, effort, open_cards, work.state, work.parts, work.total, after_part,
-                         _seconds_left(work), hints)  # fmt: skip
-        row = await self._row(room.row.id, kind)
-        if row is None:
-            return _told(room, effort, open_cards, "none", [], 0, 0, None, hints)
-        return _told(room, effort, open_cards, row.state, row.parts, row.total, after_part, None,
-                     hints)  # fmt: skip
+            made = (work.state, list(work.parts), work.total, after_part, _seconds_left(work))
+        else:
+            row = await self._row(room.row.id, kind)
+            made = ("none", [], 0, 0, None)
+            if row is not None and row.version == VERSION:
+                made = (row.state, row.parts, row.total, after_part, None)
+        try:
+            return await offload.run_heavy(_encoded, room, effort, open_cards, *made, hints)
+        except DAMAGES as error:
+            log.error("damaged review", error=error, table=room.row.id)
+            raise damaged_table() from None
 
-    async def kept_parts(self, room: Room) -> list[dict[str, Any]]:
-        """What is there of the best review of a finished game: the deep one if it is done."""
+    async def kept(self, room: Room) -> KeptReview:
+        """The best finished review of a game: the deep one if it is done."""
         must_be_over(room)
-        deep = await self._row(room.row.id, "deep")
-        if deep is not None and deep.state == "done":
-            return list(deep.parts)
-        quick = await self._row(room.row.id, "quick")
-        return [] if quick is None or quick.state != "done" else list(quick.parts)
+        for kind in ("deep", "quick"):
+            row = await self._row(room.row.id, kind)
+            if row is not None and row.state == "done":
+                return KeptReview(row.at, row.parts)
+        return KeptReview(0.0, "[]")
 
     async def _row(self, table: str, kind: str) -> Any:
         r = d.reviews.c
-        query = sa.select(d.reviews).where(r.table_id == table, r.kind == kind)
+        query = sa.select(*COLUMNS).where(r.table_id == table, r.kind == kind)
         async with self.database.connect() as connection:
             return (await connection.execute(query)).one_or_none()
 
@@ -234,7 +254,7 @@ class Reviews:
         effort, _, opened = work.kind.partition("-")
         sims = EFFORTS[effort]
         asked = ReviewWork(
-            record=looking_back.record_of(room, None).to_text(),
+            record=game_history.record_of(room, None).to_text(),
             parts=None,
             effort=sims,
             seed=SEED,
@@ -260,7 +280,7 @@ class Reviews:
         return True
 
     async def _ask(self, work: _Work, asked: ReviewWork) -> str | None:
-        """Have a piece made; again a few times if a process died of something else."""
+        """Have a piece made. Again a few times if a process died of something else."""
         job = BotJob(
             table=work.table, ply=0, seat=0, bot="", view={}, actions=[], seed=0,
             seconds=JOB_SECONDS, person=f"review {work.person}",
@@ -275,7 +295,9 @@ class Reviews:
     async def _keep(self, work: _Work) -> None:
         r = d.reviews.c
         here = sa.and_(r.table_id == work.table, r.kind == work.kind)
-        values = {"parts": list(work.parts), "total": work.total, "state": work.state}
+        parts = await offload.run_heavy(as_kept, list(work.parts))
+        values = {"parts": parts, "total": work.total, "state": work.state,
+                  "version": VERSION}  # fmt: skip
         async with self.database.begin() as connection:
             await connection.execute(
                 sa.update(d.reviews).where(here).values(at=time.time(), **values)
@@ -284,17 +306,25 @@ class Reviews:
 
 def must_be_over(room: Room) -> None:
     """Only games that are over are reviewed: no one gets help at a running table."""
-    looking_back.must_have_started(room)
-    looking_back.must_be_finished(room)
+    game_history.must_have_started(room)
+    game_history.must_be_finished(room)
     if not room.game.over:
         raise Refused(
             409,
             "not-finished",
-            Text(
-                "This record ends before the game is over, so it can't be reviewed.",
-                "Cette partie s'arrête avant la fin : on ne peut pas l'analyser.",
-            ),
+            say("server/record-ends-before-game"),
         )
+
+
+async def _made_before(row: Any) -> list[dict[str, Any]]:
+    """The parts of a review that are there already and need not be made again."""
+    if row is None or row.version != VERSION:
+        return []
+    try:
+        return await offload.run_heavy(parts_in, row.parts)
+    except msgspec.DecodeError as error:
+        log.error("damaged review", error=error, table=row.table_id)
+        return []
 
 
 def _seconds_left(work: _Work) -> float | None:
@@ -304,7 +334,20 @@ def _seconds_left(work: _Work) -> float | None:
     return each * (work.total - len(work.parts))
 
 
-def _told(
+def _encoded(
+    room: Room,
+    effort: Effort,
+    open_cards: bool,
+    status: str,
+    parts: list[dict[str, Any]] | str,
+    *more: Any,
+) -> bytes:
+    """The same as `_review_of` for parts as they are kept, as JSON: long, so beside the loop."""
+    found = parts_in(parts) if isinstance(parts, str) else parts
+    return msgspec.json.encode(_review_of(room, effort, open_cards, status, found, *more))
+
+
+def _review_of(
     room: Room,
     effort: Effort,
     open_cards: bool,

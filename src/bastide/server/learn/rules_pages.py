@@ -18,29 +18,35 @@ _HEADING = re.compile(r"^(#{1,4}) (.+)$")
 _RULE = re.compile(r"(?P<id>[A-Z]+[0-9]*-[0-9.]+) · (?P<title>.+)")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _SOURCES = "<!-- sources -->"
-"""From here on a page says where its rules come from."""
-_CONTENTS = ("Contents", "Sommaire")
-"""For readers of the file; a page makes its own."""
+"""Between the rules and the file that says where they come from."""
+_IN_FILES_ONLY = ("Contents", "Sommaire", "The table", "La table")
+"""For readers of the file. A page makes its own contents and has real tables, not pictures."""
 # raw HTML in a page stays text, so nothing that is not ours can get in
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def _page(game: str, lang: str) -> str:
-    """The text of a page; the English one where there is no other."""
+    """The rules of a game and then their sources, which are a file of their own."""
+    _, _, sources = _file(f"{game}-sources", lang).partition("\n## ")
+    return f"{_file(game, lang)}\n{_SOURCES}\n\n## {sources}"
+
+
+def _file(name: str, lang: str) -> str:
+    """The text of a file. The English one where there is no other."""
     package = Path(str(files("bastide")))
     places: list[Traversable] = [
         files("bastide") / "docs" / "rules",
         package.parents[1] / "docs" / "rules",
     ]
-    for name in ([f"{game}.{lang}.md"] if lang != "en" else []) + [f"{game}.md"]:
+    for path in ([f"{name}.{lang}.md"] if lang != "en" else []) + [f"{name}.md"]:
         for place in places:
-            if (place / name).is_file():
-                return (place / name).read_text(encoding="utf-8")
+            if (place / path).is_file():
+                return (place / path).read_text(encoding="utf-8")
     raise not_found()
 
 
 @cache
-def rules_page(game: str, lang: Literal["en", "fr"]) -> RulesPage:
+def rules_page(game: str, lang: str) -> RulesPage:
     sections: list[RulesSection] = []
     rule, title, lines = None, "", list[str]()
 
@@ -71,5 +77,5 @@ def rules_page(game: str, lang: Literal["en", "fr"]) -> RulesPage:
                 part = "sources"
             sections.append(RulesSection(part=part, title=heading[2], level=level, rules=[]))
     close()
-    shown = [section for section in sections if section.title not in _CONTENTS]
+    shown = [section for section in sections if section.title not in _IN_FILES_ONLY]
     return RulesPage(game=game, language=lang, sections=shown)

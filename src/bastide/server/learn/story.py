@@ -13,12 +13,11 @@ from typing import Any
 import numpy as np
 
 from ...catalogue import rules_of
-from ...core.text import Text
+from ...core.text import say
 from ...game import Game
-from ..people.names import Naming
+from ..tables.game_history import ranks_of
 from ..tables.line_of_play import replayed
-from ..tables.looking_back import ranks_of
-from ..tables.position_view import events_since, names_of, naming_of
+from ..tables.position_view import events_since, names_of
 from ..tables.table_in_memory import Room
 from .drawing import Board, Colour, colour
 from .review_curve import Curve
@@ -37,21 +36,19 @@ TINCTURES: dict[str, tuple[str, Colour]] = {
 GRAPH = (60, 446, 1080, 118)
 SECTIONS = ("dungeon", "walls", "towers")
 WORDS = {
-    "won": Text("{names} wins", "{names} gagne"),
-    "shared": Text("{names} share the win", "{names} se partagent la victoire"),
-    "and": Text(" and ", " et "),
-    "players": Text("{n} players", "{n} joueurs"),
-    "rounds": Text("{n} rounds", "{n} tours"),
-    "round": Text("{n} round", "{n} tour"),
-    "chances": Text("Chance to win", "Chances de gagner"),
-    "points": Text("Prestige over time", "Prestige au fil de la partie"),
-    "accuracy": Text("accuracy {n}%", "précision {n} %"),
+    "won": say("server/won"),
+    "shared": say("server/shared"),
+    "players": say("server/players"),
+    "rounds": say("server/rounds"),
+    "chances": say("server/chances"),
+    "points": say("server/points"),
+    "accuracy": say("server/accuracy"),
 }
 
 
 @dataclass
-class Told:
-    """What a picture and a description say."""
+class StoryText:
+    """The words of a picture and of a description."""
 
     title: str
     about: str
@@ -64,14 +61,14 @@ class Told:
     parts: dict[str, int]
     course: Curve = field(default_factory=lambda: Curve([], []))
     judged: bool = False
-    """Whether `course` is of chances; else it is of points."""
+    """True if `course` is of chances. Else it is of points."""
 
     @property
     def order(self) -> list[int]:
         return sorted(range(len(self.names)), key=lambda seat: (self.ranks[seat], seat))
 
 
-def told_of(room: Room, curve: Curve | None, accuracy: list[float | None], lang: str) -> Told:
+def story_of(room: Room, curve: Curve | None, accuracy: list[float | None], lang: str) -> StoryText:
     """The facts of a finished game."""
     game, rules = room.game, rules_of(room.row.game)
     colours = list(rules.seat_keys[: game.players])
@@ -80,21 +77,24 @@ def told_of(room: Room, curve: Curve | None, accuracy: list[float | None], lang:
         for seat, name in enumerate(names_of(room.seats))
     ]  # fmt: skip
 
-    def say(key: str, **filled: object) -> str:
-        return WORDS[key].of(lang).format(**filled)
-
     winners = [names[seat] for seat in game.winners()]
-    joined = say("and").join([", ".join(winners[:-1]), winners[-1]] if winners[1:] else winners)
-    rounds = say("round" if game.turn == 1 else "rounds", n=game.turn)
-    return Told(
-        title=say("shared" if len(winners) > 1 else "won", names=joined),
-        about=f"{rules.title.of(lang)} · {say('players', n=game.players)} · {rounds}",
+    title = WORDS["won"].filled(names=winners[0])
+    if len(winners) > 1:
+        title = WORDS["shared"].filled(names=tuple(winners))
+    about = (
+        rules.title,
+        WORDS["players"].filled(n=game.players),
+        WORDS["rounds"].filled(n=game.turn),
+    )
+    return StoryText(
+        title=title.of(lang),
+        about=" · ".join(text.of(lang) for text in about),
         names=names,
         colours=colours,
         scores=list(game.scores()),
         ranks=ranks_of(game),
         accuracy=accuracy if curve is not None else [None] * game.players,
-        castle=castle_of(game, naming_of(room)),
+        castle=castle_of(game),
         parts=parts_of(game),
         course=curve if curve is not None else _points(room),
         judged=curve is not None,
@@ -113,7 +113,7 @@ def _points(room: Room) -> Curve:
 
 
 def parts_of(game: Game) -> dict[str, int]:
-    """How many parts each section of the castle has."""
+    """The number of parts in each section of the castle."""
     table = game.view(None)["table"]
     castle = table.get("castle")
     if not castle:
@@ -128,12 +128,12 @@ def parts_of(game: Game) -> dict[str, int]:
     }
 
 
-def castle_of(game: Game, naming: Naming) -> dict[str, list[int | None]]:
-    """Who built the parts of each section, as far as they are built, in the order of building."""
+def castle_of(game: Game) -> dict[str, list[int | None]]:
+    """The builders of each section's parts so far, in the order of building."""
     table = game.view(None)["table"]
     if not table.get("castle"):
         return {}
-    events = events_since(game, None, 0, (0, 0), naming)
+    events = events_since(game, None, 0, (0, 0))
     found: dict[str, list[int | None]] = {}
     for section in SECTIONS:
         owed = {
@@ -159,36 +159,36 @@ def castle_of(game: Game, naming: Naming) -> dict[str, list[int | None]]:
 # --- The picture ----------------------------------------------------------------------------------
 
 
-def picture(told: Told, lang: str, address: str) -> bytes:
+def picture(texts: StoryText, lang: str, address: str) -> bytes:
     board = Board(WIDTH, HEIGHT, PAPER)
     board.rectangle(18, 18, WIDTH - 36, HEIGHT - 36, RULE)
     board.rectangle(20, 20, WIDTH - 40, HEIGHT - 40, PAPER)
     board.rectangle(20, 20, WIDTH - 40, 8, colour("#a02a27"))
-    board.write(told.title, 60, 44, ("title", "name"), INK, room=WIDTH - 120)
-    board.write(told.about, 60, 118, ("text", "small"), FAINT, room=WIDTH - 120)
-    _standing(board, told, lang)
-    if told.parts:
-        _draw_castle(board, told, 738, 172, 1.32)
-    _graph(board, told)
-    label = WORDS["chances" if told.judged else "points"].of(lang)
+    board.write(texts.title, 60, 44, ("title", "name"), INK, room=WIDTH - 120)
+    board.write(texts.about, 60, 118, ("text", "small"), FAINT, room=WIDTH - 120)
+    _standing(board, texts, lang)
+    if texts.parts:
+        _draw_castle(board, texts, 738, 172, 1.32)
+    _graph(board, texts)
+    label = WORDS["chances" if texts.judged else "points"].of(lang)
     board.write(label, GRAPH[0], GRAPH[1] - 27, ("small",), FAINT)
     board.write(address, 60, HEIGHT - 54, ("small",), FAINT, room=700)
     board.write("Bastide", WIDTH - 60, HEIGHT - 66, ("name",), colour("#a02a27"), align="right")
     return board.png()
 
 
-def _standing(board: Board, told: Told, lang: str) -> None:
-    step = min(62, 250 / len(told.names))
-    for i, seat in enumerate(told.order):
+def _standing(board: Board, texts: StoryText, lang: str) -> None:
+    step = min(62, 250 / len(texts.names))
+    for i, seat in enumerate(texts.order):
         y = 166 + i * step
         tall = min(46.0, step - 6)
-        _shield(board, 60, y, tall, told.colours[seat])
+        _shield(board, 60, y, tall, texts.colours[seat])
         middle = y + tall / 2
-        board.write(told.names[seat], 124, middle - 24, ("name", "bold", "text"), INK, room=250)
-        board.write(str(told.scores[seat]), 450, middle - 22, ("bold",), INK, align="right")
-        accuracy = told.accuracy[seat]
+        board.write(texts.names[seat], 124, middle - 24, ("name", "bold", "text"), INK, room=250)
+        board.write(str(texts.scores[seat]), 450, middle - 22, ("bold",), INK, align="right")
+        accuracy = texts.accuracy[seat]
         if accuracy is not None:
-            said = WORDS["accuracy"].of(lang).format(n=round(accuracy))
+            said = WORDS["accuracy"].fill(lang, n=round(accuracy))
             board.write(said, 478, middle - 17, ("text",), FAINT, room=220)
 
 
@@ -202,11 +202,11 @@ def _shield(board: Board, x: float, y: float, tall: float, key: str) -> None:
     board.polygon([(x, y), (x + wide, y), *lower], paint, hatch=kind)
 
 
-def _draw_castle(board: Board, told: Told, x: float, y: float, scale: float) -> None:
-    """The same plan as on the page: keep, walls, towers; what is not built is pale."""
+def _draw_castle(board: Board, texts: StoryText, x: float, y: float, scale: float) -> None:
+    """The same plan as on the page: keep, walls, towers. What is not built is pale."""
     for section in ("towers", "dungeon", "walls"):
-        blocks = _plan(section, told.parts[section])
-        built = told.castle[section]
+        blocks = _plan(section, texts.parts[section])
+        built = texts.castle[section]
         for i, (bx, by, w, h) in enumerate(blocks):
             at = (x + bx * scale + 1, y + by * scale + 1, w * scale - 2, h * scale - 2)
             if i >= len(built):
@@ -217,7 +217,7 @@ def _draw_castle(board: Board, told: Told, x: float, y: float, scale: float) -> 
             if builder is None:
                 board.rectangle(*at, STONE)
                 continue
-            kind, paint = TINCTURES.get(told.colours[builder], TINCTURES["black"])
+            kind, paint = TINCTURES.get(texts.colours[builder], TINCTURES["black"])
             left, top, wide, high = at
             corners = [(left, top), (left + wide, top), (left + wide, top + high)]
             board.polygon([*corners, (left, top + high)], paint, hatch=kind)
@@ -229,7 +229,7 @@ def _draw_castle(board: Board, told: Told, x: float, y: float, scale: float) -> 
 
 
 def _plan(section: str, count: int) -> list[tuple[float, float, float, float]]:
-    """Where each part stands, in a drawing of 300 by 206 (web/src/pieces/castle.ts)."""
+    """The place of each part, in a drawing of 300 by 206 (web/src/pieces/castle.ts)."""
     if section == "dungeon":
         height = 90 / max((count + 1) // 2, 3)
         return [
@@ -250,32 +250,32 @@ def _plan(section: str, count: int) -> list[tuple[float, float, float, float]]:
     ]
 
 
-def _graph(board: Board, told: Told) -> None:
+def _graph(board: Board, texts: StoryText) -> None:
     x, y, w, h = GRAPH
     board.rectangle(x - 1, y - 1, w + 2, h + 2, RULE)
     board.rectangle(x, y, w, h, STONE)
-    course = told.course
+    course = texts.course
     if not course.plies:
         return
     columns = np.linspace(0, course.plies[-1], w)
     values = np.array(course.values, np.float32)
     curves = [np.interp(columns, course.plies, values[:, seat]) for seat in range(values.shape[1])]
-    if not told.judged:
+    if not texts.judged:
         most = max(1.0, float(values.max()))
-        for seat in reversed(told.order):
-            _, paint = TINCTURES.get(told.colours[seat], TINCTURES["black"])
+        for seat in reversed(texts.order):
+            _, paint = TINCTURES.get(texts.colours[seat], TINCTURES["black"])
             at = (h - 8) * (1 - curves[seat] / most) + 4
             board.between(x, y, at - 3.5, at + 3.5, h, PAPER)
             board.between(x, y, at - 2.5, at + 2.5, h, paint)
         return
     under = np.zeros(w)
-    for seat in reversed(told.order):
-        kind, paint = TINCTURES.get(told.colours[seat], TINCTURES["black"])
+    for seat in reversed(texts.order):
+        kind, paint = TINCTURES.get(texts.colours[seat], TINCTURES["black"])
         over = under + curves[seat]
         board.between(x, y, h * (1 - over), h * (1 - under), h, paint, kind)
         under = over
     under = np.zeros(w)
-    for seat in list(reversed(told.order))[:-1]:
+    for seat in list(reversed(texts.order))[:-1]:
         under = under + curves[seat]
         edge = h * (1 - under)
         board.between(x, y, edge - 1.2, edge + 1.2, h, PAPER)
@@ -284,24 +284,24 @@ def _graph(board: Board, told: Told) -> None:
 # --- For other sites ------------------------------------------------------------------------------
 
 
-def description(told: Told) -> str:
-    scores = ", ".join(f"{told.names[seat]} {told.scores[seat]}" for seat in told.order)
-    return f"{told.about}. {scores}."
+def description(texts: StoryText) -> str:
+    scores = ", ".join(f"{texts.names[seat]} {texts.scores[seat]}" for seat in texts.order)
+    return f"{texts.about}. {scores}."
 
 
-def with_meta(index: str, told: Told, base: str, table: str) -> str:
+def with_meta(index: str, texts: StoryText, base: str, table: str) -> str:
     """The page with what other sites show of a link to it."""
     properties: dict[str, Any] = {
         "og:type": "article",
         "og:site_name": "Bastide",
-        "og:title": told.title,
-        "og:description": description(told),
+        "og:title": texts.title,
+        "og:description": description(texts),
         "og:url": f"{base}/story/{table}",
         "og:image": f"{base}/api/tables/{table}/story.png",
         "og:image:type": "image/png",
         "og:image:width": WIDTH,
         "og:image:height": HEIGHT,
-        "og:image:alt": f"{told.title}. {description(told)}",
+        "og:image:alt": f"{texts.title}. {description(texts)}",
     }
     tags = [
         f'<meta property="{key}" content="{html.escape(str(value))}" />'

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...lab import Cell, Claim, Report, Section, SetUpReport, Table, example_of, report_of, shipped
 from ...lab.round import example_round
 from ...lab.words import LEAD
-from ..base.problems import not_found, words
+from ..base.problems import not_found
+from ..messages.basics import words
 from ..messages.rules import ExamplePhase, ExampleRound
 from ..messages.strategy import (
     StrategyCell,

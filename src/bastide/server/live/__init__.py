@@ -1,1 +1,1 @@
-"""What reaches people unasked: changes, also from other processes, and clocks that run out."""
+"""Messages that people get unasked: changes, also from other processes, and clocks that run out."""

@@ -1,7 +1,7 @@
 """Between server processes: LISTEN and NOTIFY of PostgreSQL. With SQLite there is one process.
 
 A notice names a table and says what changed (`change_news`), so that no one has to read it. The
-listening connection is its own; when it is lost it is opened again, and everything watched here is
+listening connection is its own. When it is lost it is opened again, and everything watched here is
 read again, because notices may have been missed meanwhile.
 
 Every process hears of every move of all others, and most of that is of no interest to it. So it is
@@ -20,10 +20,10 @@ from sqlalchemy.engine import make_url
 
 from ..base.logs import get_logger
 from ..base.problems import Refused
+from ..store.database import CHANNEL
 from ..store.folder_lock import SERVERS_LOCK
 
 log = get_logger("bus")
-CHANNEL = "bastide"
 RETRY_S = 1.0
 
 Handler = Callable[[str, list[str]], Awaitable[None]]
@@ -75,7 +75,7 @@ class Bus:
             await connection.execute(f"SELECT pg_advisory_lock_shared({SERVERS_LOCK})")
             heard: Heard = asyncio.Queue()
             # what comes together with an answer to one of the statements here
-            connection.add_notify_handler(lambda told: heard.put_nowait(told.payload.encode()))
+            connection.add_notify_handler(lambda notice: heard.put_nowait(notice.payload.encode()))
             await connection.execute(f"LISTEN {CHANNEL}")
             # whatever happened before this moment was perhaps not heard
             if self._listening.is_set():
@@ -120,6 +120,6 @@ class Bus:
                 loop.remove_reader(socket)
 
     def _matters(self, notice: bytes) -> bool:
-        """Whether a notice comes from another process and is of interest here."""
+        """True if a notice comes from another process and is of interest here."""
         kind, process, table_id, *_ = notice.split(b" ", 3)
         return process != self._process and self._cares(kind.decode(), table_id.decode())

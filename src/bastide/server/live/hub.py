@@ -1,18 +1,16 @@
 """Sockets: every change of a table reaches everyone who looks at it, each as they may see it.
 
-One payload is made per distinct pair of eyes and shared: all spectators get the same bytes. Every
-socket has a short queue and a task that empties it, so a slow one holds up no one; when its queue
+One payload is made per distinct point of view and shared: all spectators get the same bytes. Every
+socket has a short queue and a task that empties it, so a slow one holds up no one. When its queue
 is full what waits there is dropped and replaced by the table as it is.
 """
 
 from __future__ import annotations
 
 import asyncio
-from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -25,12 +23,12 @@ from ..messages.live import Changed, Chatted, Closing, Differs, Nudged, Presence
 from ..messages.tables import ChatLine, EventInfo, TableState
 from ..store.rows import LogRow
 from ..tables.chat import rooms_heard
+from ..tables.differences import Differences
 from ..tables.kept_json import KeptJson
-from ..tables.position_view import room_events
+from ..tables.position_view import differences_of, news_since, room_events
 from ..tables.table_events import table_events
 from ..tables.table_in_memory import Room
-from ..tables.table_view import Eyes, Present, uncovered
-from .differences import Differences
+from ..tables.table_view import Eyes, Present, ShownTable, uncovered
 
 log = get_logger("live")
 encoder = msgspec.json.Encoder()
@@ -39,7 +37,7 @@ PRESENCE_S = 0.3
 """Comings and goings are reported together, so that a thousand guests make no storm."""
 GOING_AWAY = 1012
 RESYNC = object()
-Told = tuple[int, list[EventInfo]]
+Worded = tuple[int, list[EventInfo]]
 """Events up to a change, already in words."""
 
 
@@ -48,22 +46,21 @@ def encode(message: ServerMessage) -> str:
 
 
 class Change:
-    """A change of a table as one pair of eyes sees it: as a whole, and as objects to compare."""
+    """A change of a table from one point of view: as a whole, and as objects to compare."""
 
-    def __init__(self, hub: Hub, room: Room, eyes: Eyes, events: list[EventInfo]) -> None:
-        self._hub = hub
-        self._room = room
+    def __init__(self, shown: ShownTable, seq: int, eyes: Eyes, events: list[EventInfo]) -> None:
+        self._shown = shown
         self._eyes = eyes
-        self.seq = room.row.seq
+        self.seq = seq
         self.events = events
 
     @cached_property
     def whole(self) -> Changed:
-        return Changed(state=self._hub.state_for(self._room, self._eyes), events=self.events)
+        return Changed(state=self._shown.state(self._eyes), events=self.events)
 
     @cached_property
     def objects(self) -> KeptJson:
-        return KeptJson(self._hub.objects_for(self._room, self._eyes))
+        return KeptJson(self._shown.objects(self._eyes))
 
     def since(self, known: KeptJson, differences: Differences) -> Differs:
         found = differences.between(known.value, self.objects.value)
@@ -95,9 +92,9 @@ class Watcher:
         self.seq = 0
         """The last change that it has been given."""
         self.parts = parts
-        """Whether it wants to hear what differs instead of whole tables."""
+        """True if it wants only the differences instead of whole tables."""
         self.known: KeptJson | None = None
-        """The table that it was sent last; only of those who want parts."""
+        """The table that it was sent last. Only of those who want parts."""
         self._queue: asyncio.Queue[Any] = asyncio.Queue(QUEUE)
 
     def end(self, why: Refused) -> None:
@@ -106,7 +103,7 @@ class Watcher:
         self.ended.set()
 
     def put(self, text: str) -> None:
-        """Send when it can; never wait."""
+        """Send when it can. Never wait."""
         try:
             self._queue.put_nowait(text)
         except asyncio.QueueFull:
@@ -115,7 +112,7 @@ class Watcher:
             self._queue.put_nowait(RESYNC)
 
     def knows(self, state: TableState) -> None:
-        """The table goes to it as a whole: what differs from it can be told later."""
+        """The table goes to it as a whole. Later only differences are sent."""
         if self.parts:
             self.known = KeptJson(text=encoder.encode(state))
 
@@ -132,21 +129,16 @@ class Watcher:
 class Hub:
     """Everyone who looks at a table of this process."""
 
-    def __init__(
-        self,
-        state_for: Callable[[Room, Eyes], TableState],
-        objects_for: Callable[[Room, Eyes], dict[str, Any]],
-    ) -> None:
-        self.state_for = state_for
-        self.objects_for = objects_for
+    def __init__(self, shown: Callable[[Room], ShownTable]) -> None:
+        self.shown = shown
         self.room_at_hand: Callable[[str], Room | None] = lambda table_id: None
         self.presence_changed: Callable[[str], None] = lambda table_id: None
-        """Called when people came or went here, to tell other processes."""
+        """Called when people came or went here, to notify other processes."""
         self.elsewhere: Callable[[str], Iterable[Present]] = lambda table_id: ()
-        """Who is connected through other processes."""
+        """The people who are connected through other processes."""
         self._watchers: dict[str, set[Watcher]] = {}
         self._pending: set[str] = set()
-        self._told: dict[str, Present] = {}
+        self._announced: dict[str, Present] = {}
 
     def watched(self, table_id: str) -> bool:
         return table_id in self._watchers
@@ -162,18 +154,18 @@ class Hub:
 
     def sessions(self) -> list[str]:
         """The sessions of all sockets here, each once."""
-        sessions = (watcher.session for watcher in self._everybody())
+        sessions = (watcher.session for watcher in self._everyone())
         return list(dict.fromkeys(session for session in sessions if session is not None))
 
     def end_sessions(self, ended: Mapping[str, Refused]) -> None:
         if ended:
-            for watcher in self._everybody():
+            for watcher in self._everyone():
                 if watcher.session is not None and watcher.session in ended:
                     watcher.end(ended[watcher.session])
 
     def end_addresses(self, refusal: Callable[[str], Refused | None]) -> None:
         """Close the sockets of those who are kept out by where they come from."""
-        for watcher in self._everybody():
+        for watcher in self._everyone():
             refused = refusal(watcher.address)
             if refused is not None:
                 watcher.end(refused)
@@ -182,13 +174,13 @@ class Hub:
         for watcher in self._watchers.get(table_id, ()):
             watcher.end(why)
 
-    def _everybody(self) -> list[Watcher]:
+    def _everyone(self) -> list[Watcher]:
         return [watcher for group in self._watchers.values() for watcher in group]
 
     # --- Presence ---------------------------------------------------------------------------------
 
     def here(self, table_id: str) -> Present:
-        """Who is connected through this process."""
+        """The people who are connected through this process."""
         watchers = self._watchers.get(table_id, ())
         room = self.room_at_hand(table_id)
         online: set[int] = set()
@@ -200,14 +192,14 @@ class Hub:
         return Present(frozenset(online), spectators)
 
     def present(self, table_id: str) -> Present:
-        """Who is connected, here and elsewhere."""
+        """The people who are connected, here and elsewhere."""
         parts = [self.here(table_id), *self.elsewhere(table_id)]
         online = frozenset[int]().union(*(part.online for part in parts))
         return Present(online, sum(part.spectators for part in parts))
 
     def add(self, watcher: Watcher) -> None:
         self._watchers.setdefault(watcher.table_id, set()).add(watcher)
-        self.tell_presence(watcher.table_id)
+        self.send_presence(watcher.table_id)
         self.presence_changed(watcher.table_id)
 
     def remove(self, watcher: Watcher) -> None:
@@ -216,12 +208,12 @@ class Hub:
             watchers.remove(watcher)
         if not watchers:
             self._watchers.pop(watcher.table_id, None)
-            self._told.pop(watcher.table_id, None)
-        self.tell_presence(watcher.table_id)
+            self._announced.pop(watcher.table_id, None)
+        self.send_presence(watcher.table_id)
         self.presence_changed(watcher.table_id)
 
-    def tell_presence(self, table_id: str) -> None:
-        """Tell who is there, soon and once."""
+    def send_presence(self, table_id: str) -> None:
+        """Send who is there, soon and once."""
         if table_id not in self._pending and self.watched(table_id):
             self._pending.add(table_id)
             asyncio.get_running_loop().call_later(PRESENCE_S, self._presence_now, table_id)
@@ -229,12 +221,12 @@ class Hub:
     def _presence_now(self, table_id: str) -> None:
         self._pending.discard(table_id)
         present = self.present(table_id)
-        if self.watched(table_id) and self._told.get(table_id) != present:
-            self._told[table_id] = present
+        if self.watched(table_id) and self._announced.get(table_id) != present:
+            self._announced[table_id] = present
             message = Presence(online=sorted(present.online), spectators=present.spectators)
             self.send(table_id, message)
 
-    # --- Telling ----------------------------------------------------------------------------------
+    # --- Sending ----------------------------------------------------------------------------------
 
     def send(self, table_id: str, message: ServerMessage) -> None:
         """The same message to everyone at a table."""
@@ -250,7 +242,7 @@ class Hub:
             self.send(table_id, message)
 
     def changed(self, room: Room, rows: list[LogRow]) -> None:
-        """Tell everyone about a committed change, after the one who made it has been answered."""
+        """Send a committed change to everyone, after the one who made it has been answered."""
         if self.watched(room.row.id):
             asyncio.get_running_loop().call_soon(self._changed_now, room, rows)
 
@@ -259,30 +251,30 @@ class Hub:
         for watcher in self._watchers.get(room.row.id, ()):
             if watcher.seq < room.row.seq:
                 groups[self._seen_as(room, watcher.eyes), watcher.seq].append(watcher)
-        differences = Differences()
+        differences, shown = differences_of(room), self.shown(room)
         for (eyes, seq), watchers in groups.items():
-            self.tell(watchers, self.change_for(room, eyes, seq, rows), differences)
+            self.deliver(watchers, self.change_for(room, eyes, seq, rows, shown=shown), differences)
         for row in rows:
             if row.kind == "nudge" and row.seat is not None and row.data is not None:
                 self.send(room.row.id, Nudged(seat=row.data["seat"], by=row.seat))
 
-    def tell(
+    def deliver(
         self, watchers: list[Watcher], change: Change, differences: Differences | None = None
     ) -> None:
-        """A change for those who have the same eyes: as a whole, or what differs from before."""
+        """Send a change to those with one point of view: as a whole, or only the differences."""
         differences = differences or Differences()
         texts: dict[object, str] = {}
         for watcher in watchers:
             known = watcher.known
             key = None if known is None else known.key
             if key not in texts:
-                told = change.whole if known is None else change.since(known, differences)
-                texts[key] = encode(told)
+                worded = change.whole if known is None else change.since(known, differences)
+                texts[key] = encode(worded)
             watcher.seq, watcher.known = change.seq, change.objects if watcher.parts else None
             watcher.put(texts[key])
 
     def _seen_as(self, room: Room, eyes: Eyes) -> Eyes:
-        """Strangers all see the same, so they share one payload; a lost seat is looked from no
+        """Strangers all see the same, so they share one payload. A lost seat is looked from no
         more."""
         if not room.belongs(eyes.person):
             return Eyes(None, None)
@@ -291,31 +283,34 @@ class Hub:
         return uncovered(room, eyes)
 
     def events_for(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
-        """What happened in the game after the change `since`, as someone may know it."""
+        """The events of the game after the change `since`, as a person may know them."""
         return self._events_seen(room, self._seen_as(room, eyes), since)
 
     def _events_seen(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
-        place = bisect_right(room.line, since, key=attrgetter("seq"))
-        if place == len(room.line):
-            return []
-        first = room.line[place]
-        start = 0 if first.seat is None else first.ply + 1
-        return room_events(room, eyes.seat, start, first.mark)
+        news = news_since(room.line, since)
+        return [] if news is None else room_events(room, eyes.seat, *news)
 
     def change_for(
-        self, room: Room, eyes: Eyes, since: int, rows: list[LogRow], told: Told | None = None
+        self,
+        room: Room,
+        eyes: Eyes,
+        since: int,
+        rows: list[LogRow],
+        worded: Worded | None = None,
+        shown: ShownTable | None = None,
     ) -> Change:
         """The table now, and what happened to it after the change `since`.
 
-        `told` is what is already in words, up to a change that was then the last.
+        `worded` is what is already in words, up to a change that was then the last. `shown` is what
+        several who look at the same moment share.
         """
         eyes = self._seen_as(room, eyes)
-        if told is not None and told[0] <= room.row.seq:
-            events = [*told[1], *self._events_seen(room, eyes, told[0])]
+        if worded is not None and worded[0] <= room.row.seq:
+            events = [*worded[1], *self._events_seen(room, eyes, worded[0])]
         else:
             events = self._events_seen(room, eyes, since)
         events += table_events(room, [row for row in rows if row.seq > since])
-        return Change(self, room, eyes, events)
+        return Change(shown or self.shown(room), room.row.seq, eyes, events)
 
     def fresh_for(self, watcher: Watcher) -> str | None:
         """For a socket that could not keep up: the table as it is."""
@@ -342,7 +337,7 @@ class Hub:
 
     async def close(self) -> None:
         """Ask everyone to come back in a moment."""
-        everybody = self._everybody()
+        all_watchers = self._everyone()
         text = encode(Closing(retry_s=2.0))
 
         async def farewell(watcher: Watcher) -> None:
@@ -354,5 +349,5 @@ class Hub:
                 return
 
         await asyncio.gather(
-            *(asyncio.wait_for(farewell(w), 2) for w in everybody), return_exceptions=True
+            *(asyncio.wait_for(farewell(w), 2) for w in all_watchers), return_exceptions=True
         )

@@ -12,20 +12,22 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
-from ...core.text import Text
+from ..base.logs import get_logger
 from ..base.problems import Refused, Unavailable, banned, closed_table
 from ..base.settings import Settings
 from ..messages.live import Unsaid
 from ..people.accounts import People
-from ..people.moderation import Action, R, Unfit, Unknown, banned_words, carry_out, muted_words
+from ..people.moderator_acts import Action, R, Unfit, Unknown, banned_words, carry_out, muted_words
 from ..store import database as d
 from ..store.folder_lock import DataError
 from ..store.rows import LogRow, typed
 from ..tables.table_store import Store
 from .hub import Hub
 
+log = get_logger("moderation")
 OVERLAP = 50
 """Lines that are read again: PostgreSQL may show a line after one with a higher number."""
 
@@ -33,7 +35,7 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Moderating:
-    """What one process knows of bans, and what it does about news."""
+    """The bans that one process knows of, and the handling of new ones."""
 
     def __init__(
         self, settings: Settings, database: d.Database, store: Store, hub: Hub, people: People
@@ -51,7 +53,7 @@ class Moderating:
     # --- Addresses --------------------------------------------------------------------------------
 
     def refusal(self, address: str) -> Refused | None:
-        """Why someone with this address is kept out."""
+        """The reason why someone with this address is kept out."""
         if not self._bans:
             return None
         try:
@@ -74,7 +76,12 @@ class Moderating:
         query = sa.select(d.bans).where(d.bans.c.until > time.time())
         async with self.database.connect() as connection:
             rows = (await connection.execute(query)).all()
-        self._bans = [(ipaddress.ip_network(r.network), r.until, r.reason) for r in rows]
+        self._bans = []
+        for row in rows:
+            try:
+                self._bans.append((ipaddress.ip_network(row.network), row.until, row.reason))
+            except ValueError as error:
+                log.error("damaged ban", error=error, ban=row.id)
 
     # --- News -------------------------------------------------------------------------------------
 
@@ -103,7 +110,10 @@ class Moderating:
         if any(row.action in ("ban", "forget") for row in news):
             await self.end_sockets()
         for row in news:
-            await self._carry_out(row)
+            try:
+                await self._carry_out(row)
+            except (LookupError, TypeError, msgspec.ValidationError) as error:
+                log.error("damaged line of the audit log", error=error, line=row.id)
 
     async def _carry_out(self, row: Any) -> None:
         if row.action == "delete-message":
@@ -137,20 +147,20 @@ class Moderating:
     # --- Doing ------------------------------------------------------------------------------------
 
     async def do(self, action: Action[R]) -> R:
-        """Let a moderator do something, beside the loop; here it takes effect immediately."""
+        """Let a moderator do something, beside the loop. Here it takes effect immediately."""
         try:
             done = await asyncio.to_thread(carry_out, self.settings, action)
         except Unknown as error:
-            raise Refused(404, "unknown", Text(error.say("en"), error.say("fr"))) from None
+            raise Refused(404, "unknown", error.text) from None
         except Unfit as error:
-            raise Refused(409, "unfit", Text(error.say("en"), error.say("fr"))) from None
+            raise Refused(409, "unfit", error.text) from None
         except DataError:
             raise Unavailable from None
         await self.look()
         return done
 
     async def may_chat(self, connection: Any, person_id: str) -> None:
-        """Refused while someone is muted; asked each time, because sockets stay open for long."""
+        """Refused while someone is muted. Asked each time, because sockets stay open for long."""
         query = sa.select(d.people.c.muted_until).where(d.people.c.id == person_id)
         until = (await connection.execute(query)).scalar_one_or_none()
         if until is not None and until > time.time():

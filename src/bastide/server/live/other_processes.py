@@ -14,20 +14,21 @@ from ..store import database as d
 from ..store.rows import LogRow, typed
 from ..tables.change_news import taken_over
 from ..tables.chat import Chat
+from ..tables.position_view import seen_before
 from ..tables.table_store import Store, notify
 from ..tables.table_view import Present
 from .bus import Bus
 from .hub import Hub
 
 log = get_logger("remote")
-TOLD_EVERY_S = 20.0
+ANNOUNCED_EVERY_S = 20.0
 BELIEVED_S = 60.0
 SOON_S = 0.2
 AGAIN_S = 1.0
 
 
 class Remote:
-    """What this process knows of the others, and says them."""
+    """News of the other processes, and news for them."""
 
     def __init__(self, store: Store, hub: Hub, chat: Chat) -> None:
         self.store = store
@@ -36,14 +37,15 @@ class Remote:
         self.bus = Bus(store.database.url, store.process, self._heard, self._catch_up, self._cares)
         self._present: dict[str, dict[str, tuple[float, Present]]] = {}
         """By table and process: until when it is believed."""
-        self._to_tell: set[str] = set()
+        self._to_announce: set[str] = set()
         self._task: asyncio.Task[None] | None = None
         hub.elsewhere = self.elsewhere
-        hub.presence_changed = self._to_tell.add
+        store.looked_at_elsewhere = self._is_looked_at
+        hub.presence_changed = self._to_announce.add
 
     async def start(self) -> None:
         await self.bus.start()
-        self._task = asyncio.create_task(self._tell())
+        self._task = asyncio.create_task(self._announce())
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -55,20 +57,23 @@ class Remote:
 
     def elsewhere(self, table_id: str) -> Iterable[Present]:
         now = time.monotonic()
-        told = self._present.get(table_id, {})
-        return [present for until, present in told.values() if until > now]
+        announced = self._present.get(table_id, {})
+        return [present for until, present in announced.values() if until > now]
 
-    async def _tell(self) -> None:
-        """Tell the others who is here: soon after a change, and now and then anyway."""
-        told = time.monotonic()
+    def _is_looked_at(self, table_id: str) -> bool:
+        return any(each.online or each.spectators for each in self.elsewhere(table_id))
+
+    async def _announce(self) -> None:
+        """Send the others who is here: soon after a change, and now and then anyway."""
+        announced = time.monotonic()
         while True:
             await asyncio.sleep(SOON_S)
-            if time.monotonic() - told > TOLD_EVERY_S:
-                told = time.monotonic()
-                self._to_tell.update(self.hub.tables())
+            if time.monotonic() - announced > ANNOUNCED_EVERY_S:
+                announced = time.monotonic()
+                self._to_announce.update(self.hub.tables())
                 self._forget_old()
-            tables = list(self._to_tell)
-            self._to_tell.clear()
+            tables = list(self._to_announce)
+            self._to_announce.clear()
             try:
                 if tables:
                     async with self.store.database.begin() as connection:
@@ -80,13 +85,13 @@ class Remote:
             except Exception as error:
                 if not isinstance(error, Unavailable):
                     log.warning("presence", error=type(error).__name__)
-                self._to_tell.update(tables)
+                self._to_announce.update(tables)
                 await asyncio.sleep(AGAIN_S)
 
     def _forget_old(self) -> None:
         now = time.monotonic()
-        for table_id, told in list(self._present.items()):
-            still = {process: known for process, known in told.items() if known[0] > now}
+        for table_id, announced in list(self._present.items()):
+            still = {process: known for process, known in announced.items() if known[0] > now}
             if still:
                 self._present[table_id] = still
             else:
@@ -95,7 +100,7 @@ class Remote:
     # --- Hearing ----------------------------------------------------------------------------------
 
     def _cares(self, kind: str, table_id: str) -> bool:
-        """Who is where is remembered; else only what someone here has looked at is of interest."""
+        """True for news of presence, and of tables that someone here has looked at."""
         return (
             kind == "presence"
             or self.store.at_hand(table_id) is not None
@@ -113,20 +118,23 @@ class Remote:
                 online = frozenset(map(int, seats.split(","))) if seats != "-" else frozenset[int]()
                 known = (time.monotonic() + BELIEVED_S, Present(online, int(spectators)))
                 self._present.setdefault(table_id, {})[process] = known
-                self.hub.tell_presence(table_id)
+                self.hub.send_presence(table_id)
         except Refused:
             return
         except Exception as error:
             log.error("heard", error=error)
 
     async def _changed(self, table_id: str, news: str = "") -> None:
-        """Another process changed a table; those who watch it here want to know."""
+        """Another process changed a table. Those who watch it here want to know."""
         before = self.store.at_hand(table_id)
-        told = taken_over(before, news) if news and before is not None else None
+        announced = taken_over(before, news) if news and before is not None else None
         if not self.hub.watched(table_id):
             return  # it is read when someone asks for it
-        if told is not None and before is not None:
-            self.hub.changed(await self.store.warm(before), told)
+        if announced is not None and before is not None:
+            before.used = time.monotonic()
+            if seen_before(before) is None:
+                await self.store.warm(before)
+            self.hub.changed(before, announced)
             return
         # where more tables are watched than fit into memory, this one may have had to go
         since = self.hub.given(table_id) if before is None else before.row.seq

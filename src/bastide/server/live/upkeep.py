@@ -1,4 +1,4 @@
-"""What happens automatically: clocks that run out, tables no one drives, memory given back."""
+"""Automatic upkeep: clocks that run out, tables that no one drives, memory given back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVERY_S = 1.0
 
 
 class Upkeep:
-    """Looks around every second: one task for who must go, one for everything else."""
+    """Runs every second: one task deletes people, one does everything else."""
 
     def __init__(self, store: Store, driver: Driver, hub: Hub, people: People) -> None:
         self.store = store
@@ -35,11 +35,11 @@ class Upkeep:
         self.people = people
         self.driver = driver
         self.doors: list[Callable[[], Awaitable[None]]] = [self.end_sockets]
-        """What closes sockets; it waits for nothing else that is done every second."""
+        """The task that closes sockets. It waits for nothing else that is done every second."""
         self.also: list[Callable[[], Awaitable[None]]] = []
-        """What else is looked at every second."""
+        """The other tasks of every second."""
         self.paused: Callable[[], bool] = lambda: False
-        """Whether maintenance is under way, so that clocks and bots pause."""
+        """Returns True during maintenance, so that clocks and bots pause."""
         self._tasks: list[asyncio.Task[None]] = []
         self._swept = time.monotonic()
 
@@ -59,33 +59,37 @@ class Upkeep:
     async def watch_doors(self) -> None:
         """Close the sockets of all who must go, whichever process that happened on."""
         for look in self.doors:
-            await look()
+            await self._tried(look)
 
     async def _look_around(self) -> None:
         for look in self.also:
-            await look()
+            await self._tried(look)
         if self.paused():
             return
-        await self.expire()
-        await self.carry_out_claims()
+        await self._tried(self.expire)
+        await self._tried(self.carry_out_claims)
         self.store.tidy()
         metrics.TABLES_IN_MEMORY.set(self.store.size)
         if time.monotonic() - self._swept > SWEEP_S:
             self._swept = time.monotonic()
-            await self.driver.sweep()
+            await self._tried(self.driver.sweep)
 
     async def _every_second(self, look: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(EVERY_S)
-            try:
-                await look()
-            except Unavailable:
-                continue  # reported once, by the database
-            except Exception as error:
-                log.error("upkeep", error=error)
+            await self._tried(look)
+
+    async def _tried(self, look: Callable[[], Awaitable[None]]) -> None:
+        """Do one thing. If it fails, that is logged and holds up nothing else."""
+        try:
+            await look()
+        except Unavailable:
+            return  # reported once, by the database
+        except Exception as error:
+            log.error("upkeep", error=error)
 
     async def expire(self) -> None:
-        """Write down whose time is up, once, and tell those who wait."""
+        """Write down whose time is up, once, and notify those who wait."""
         query = (
             sa.select(d.seats.c.table_id, d.seats.c.seat)
             .join(d.tables)
@@ -110,7 +114,7 @@ class Upkeep:
             await self._change(table_id, carry_out)
 
     async def _change(self, table_id: str, make: Callable[[Change], Any]) -> None:
-        """Change a table; one that is damaged is reported and holds up no other."""
+        """Change a table. One that is damaged is reported and holds up no other."""
         try:
             await self.store.room(table_id)  # who sits where must be at hand
             await self.store.change(table_id, make)
@@ -137,4 +141,4 @@ async def expired(change: Change, number: int) -> None:
     change.log("expired", seat=number)
     player = seat.played_by
     if player is not None:
-        await notices.tell(change, [player], "expired")
+        await notices.write_to(change, [player], "expired")

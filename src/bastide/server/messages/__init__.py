@@ -1,7 +1,8 @@
 """Every message between server and page: the one source of checks, OpenAPI and TypeScript types.
 
-Words that people read come in both languages (`Words`), so that a page can switch without asking
-again. Times are seconds since 1970, as floats; ids are short strings.
+What people read are keys with what fills them (`Words`): the page has the catalogues, knows the
+players' names and switches languages without asking again. Times are seconds since 1970, as
+floats. Ids are short strings.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What can be played here, and against whom."""
+"""Messages about the games, bots and options of this server."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from .basics import AnyPieces, Words
+from .basics import AnyPieces, Language, Words
 from .people import Me
 
 
@@ -38,14 +38,14 @@ class GameInfo(Struct, kw_only=True):
     seat_keys: list[str]
     phases: dict[str, Words]
     sources: dict[str, Words]
-    """Where points come from: the lines of the score sheet."""
+    """The sources of points: the lines of the score sheet."""
     left_at_the_end: list[str]
     """Those of them that only count at the end: what is left then."""
     options: list[OptionInfo]
     pieces: AnyPieces
     """Everything that the rules print on tiles and cards: see bastide.outlook."""
     board: str
-    """Which board of the page draws it; `plain` draws any game."""
+    """The board of the page that draws it. `plain` draws any game."""
 
 
 class BotInfo(Struct, kw_only=True):
@@ -59,17 +59,27 @@ class BotInfo(Struct, kw_only=True):
     style: str | None = None
 
 
+class LanguageInfo(Struct, kw_only=True):
+    """A language that the server has words for."""
+
+    key: Language
+    name: str
+    """Its name in its own words."""
+    words: str
+    """The fingerprint of its words: `/api/words/{key}?v={words}` may be kept for good."""
+
+
 class Maintenance(Struct, kw_only=True):
     """The server announces a pause. From `begins` on nothing can be changed."""
 
     message: Words
     begins: float
     ends: float | None
-    """When it is expected to be over."""
+    """The expected end."""
 
 
 class Hello(Struct, kw_only=True):
-    "What the page needs when it starts."
+    """Everything the page needs when it starts."""
 
     version: str
     build: str
@@ -77,5 +87,7 @@ class Hello(Struct, kw_only=True):
     you: Me | None
     games: list[GameInfo]
     bots: list[BotInfo]
+    languages: list[LanguageInfo]
+    """English first."""
     now: float
     maintenance: Maintenance | None = None

@@ -1,4 +1,4 @@
-"""What a coach says at a table against bots, and why a move was played."""
+"""Messages of the coach at a table against bots, and reasons for moves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .basics import Ply, SeatNumber, Words
 
 
 class CoachReason(Struct, kw_only=True):
-    """One thing that speaks for a move; `code` as in a review."""
+    """One reason for a move. `code` is as in a review."""
 
     code: str
     words: Words
@@ -39,7 +39,7 @@ class HintMove(Struct, kw_only=True):
 
 
 class Hint(Struct, kw_only=True):
-    """Where to look, and at the second level the two best moves."""
+    """A part of the board to look at, and at the second level the two best moves."""
 
     expected: int
     """Of which position: it is of no use after the next move."""
@@ -48,7 +48,7 @@ class Hint(Struct, kw_only=True):
 
 
 class Risk(Struct, kw_only=True):
-    """How often a worker placed there is cut off by the provost. Null where that cannot be."""
+    """The chance that the provost cuts off a worker placed there. Null where he can't."""
 
     expected: int
     action: str
@@ -61,7 +61,7 @@ class BetterMove(Struct, kw_only=True):
 
 
 class Remark(Struct, kw_only=True):
-    """What a doubtful move cost in points of lead, and what was better."""
+    """The cost of a doubtful move in points of lead, and the better move."""
 
     loss: float
     played: Words
@@ -77,15 +77,15 @@ class RemarkState(Struct, kw_only=True):
 
 
 class Because(Struct, kw_only=True):
-    """Why a move may have been played, as far as the asker may know."""
+    """Possible reasons for a move, from what the asker may know."""
 
     ply: Ply
     seat: SeatNumber
     played: Words
     win: float | None
-    """The chance of who played it."""
+    """The chance of the player who played it."""
     loss: float | None
-    """What the best move would have gained in addition."""
+    """The further gain of the best move."""
     other: Words | None
     """The next best move, or null if that would reveal a hidden card."""
     reasons: list[CoachReason]

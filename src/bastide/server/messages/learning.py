@@ -23,7 +23,7 @@ class LessonInfo(Struct, kw_only=True):
     minutes: int
     steps: int
     step: int = 0
-    """How many steps are behind."""
+    """The number of steps that are done."""
     done: bool = False
 
 
@@ -42,21 +42,21 @@ class LessonWay(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class LessonQuestion(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Why an action is not allowed at a point of a lesson."""
+    """The reason why an action is not allowed at a point of a lesson."""
 
     way: Way
     action: Word
 
 
 class LessonStep(Struct, kw_only=True):
-    """What the coach says now. `{wood}`, `{2}` and `{pp 3}` are drawn, `**` marks names."""
+    """The coach's sentence now. `{wood}`, `{2}` and `{pp 3}` are drawn, `**` marks names."""
 
     say: Words
     more: Words | None
     why: Words | None
     rule: str | None
     show: list[str]
-    """What is highlighted: tokens of offers, or places of the table."""
+    """Highlighted parts: tokens of offers, or places of the table."""
     asked: list[str]
     """The moves that continue the lesson, the best first. Empty for a step to read."""
 
@@ -81,7 +81,7 @@ class LessonState(Struct, kw_only=True):
     """Its place on the path, from 1."""
     way: Way
     step: LessonStep | None
-    """What is asked now. Null at the end."""
+    """The open question. Null at the end."""
     detour: Detour | None
     learnt: list[Words]
     """At the end: what it was about."""
@@ -89,7 +89,7 @@ class LessonState(Struct, kw_only=True):
     """At the end: the lesson that follows."""
     table: TableState
     events: list[EventInfo]
-    """What happened since the lesson began."""
+    """The events since the lesson began."""
 
 
 class DrillInfo(Struct, kw_only=True):
@@ -129,7 +129,7 @@ class DrillQuestion(Struct, kw_only=True):
 
 
 class DrillResult(Struct, kw_only=True):
-    """Whether the answer was right, and how it is found."""
+    """The verdict on an answer, and how to find the right one."""
 
     right: bool
     answer: DrillChoice

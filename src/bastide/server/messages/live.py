@@ -22,7 +22,7 @@ class Welcome(Struct, kw_only=True, tag="welcome"):
     state: TableState
     chat: list[ChatLine]
     muted: list[Id]
-    """Whom this person does not want to hear at this table."""
+    """The players whom this person has muted at this table."""
     build: str
     now: float
     maintenance: Maintenance | None
@@ -68,11 +68,11 @@ class Nudged(Struct, kw_only=True, tag="nudged"):
 
 
 class Refused(Struct, kw_only=True, tag="refused"):
-    """What the page sent was not accepted."""
+    """The server refused the last message of the page."""
 
     problem: Problem
     status: int
-    """What the same request would have got by HTTP."""
+    """The answer that the same request gets by HTTP."""
     client_move_id: str | None = None
 
 

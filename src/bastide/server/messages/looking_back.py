@@ -34,7 +34,7 @@ class Moment(Struct, kw_only=True):
     sentence: Words
     scores: list[int]
     comment: str = ""
-    """What the record says of it."""
+    """The record's comment on this action."""
     evaluation: list[float] | None = None
     """The share of the win that the record gives each seat."""
 
@@ -45,7 +45,7 @@ class Course(Struct, kw_only=True):
     moments: list[Moment]
     events: list[EventInfo]
     comment: str = ""
-    """What the record says of the whole game."""
+    """The record's comment on the whole game."""
 
 
 class Victim(Struct, kw_only=True):

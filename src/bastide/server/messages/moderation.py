@@ -31,7 +31,7 @@ class Sanction(Struct, kw_only=True, forbid_unknown_fields=True):
     """Mute or ban a person."""
 
     hours: Hours | None = None
-    """How long. Null: for good."""
+    """The duration. Null: for good."""
     reason: ShortText = ""
     """Shown to a banned person, otherwise only in the audit log."""
 
@@ -69,11 +69,11 @@ class AdminPerson(Struct, kw_only=True):
     has_password: bool
     admin: bool
     muted_until: float | None
-    """When it ends. 32503680000 (the year 3000): never."""
+    """The end. 32503680000 (the year 3000): never."""
     banned_until: float | None
     ban_reason: str | None
     reports: int
-    """How often others have reported them."""
+    """The number of reports about this person."""
 
 
 class AdminPeople(Struct, kw_only=True):
@@ -92,9 +92,9 @@ class ReportInfo(Struct, kw_only=True):
     line: int | None
     """The chat message, if it is still there."""
     text: str | None
-    """What was said, as it was when it was reported."""
+    """The text of the message at the time of the report."""
     context: list[ChatLine]
-    """What was said around it."""
+    """The messages around it."""
     state: ReportState
     settled_by: FoundPerson | None
     settled_at: float | None

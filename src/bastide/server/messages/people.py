@@ -1,4 +1,4 @@
-"""Who someone is: coming, coming back, and what a person may change."""
+"""Messages about accounts: signing up, signing in, settings of a person."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class DeleteMe(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class ProfileChange(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a person may change. What is left out stays. An empty string removes."""
+    """Changes of a person's settings. What is left out stays. An empty string removes."""
 
     name: PersonName | None = None
     language: Language | None = None
@@ -65,7 +65,7 @@ class Me(Struct, kw_only=True):
     webhook: str | None
     notify: bool
     admin: bool = False
-    """Whether this person may use the admins' page."""
+    """True if this person may use the admins' page."""
     recovery_code: str | None = None
     """Shown once, when it is made: only its hash is kept."""
 

@@ -26,6 +26,6 @@ class Plan(Struct, kw_only=True):
     steps: list[PlanStep]
     """The planned moves as far as they could be played."""
     end: Words | None
-    """Why nothing can be planned after them. Null where something can."""
+    """The reason why nothing can be planned after them. Null where something can."""
     stopped: Words | None
-    """Why the rest of the asked-for moves was left out. Null where none was."""
+    """The reason why later moves of the request were left out. Null where none was."""

@@ -1,4 +1,4 @@
-"""What a player sends while a game runs."""
+"""Messages that a player sends while a game runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What went wrong; apart from the other basics because it may carry a whole table."""
+"""The error message. It is apart from the basics because it may carry a whole table."""
 
 from __future__ import annotations
 

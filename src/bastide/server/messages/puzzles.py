@@ -33,7 +33,7 @@ class PuzzleInfo(Struct, kw_only=True):
     players: int
     options: dict[str, str]
     seat: SeatNumber
-    """Whose decision it is."""
+    """The seat that decides."""
     turn: int
     theme: Theme
     title: Words
@@ -41,7 +41,7 @@ class PuzzleInfo(Struct, kw_only=True):
     question: Words
     rating: float
     tried: int = 0
-    """How many people have solved it or given it up."""
+    """The number of people who have solved it or given it up."""
     solved: int = 0
 
 
@@ -103,7 +103,7 @@ class PuzzleTry(Struct, kw_only=True):
 
 
 class PuzzleList(Struct, kw_only=True):
-    """What there is to solve, and what you have tried lately."""
+    """All themes with their numbers of puzzles, and your recent tries."""
 
     you: PuzzleStanding
     themes: list[PuzzleThemeInfo]
@@ -118,14 +118,14 @@ class PuzzleAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class PuzzleQuestion(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Why an action is not allowed at a decision of a puzzle."""
+    """The reason why an action is not allowed at a decision of a puzzle."""
 
     step: StepNumber
     action: Word
 
 
 class PuzzleResult(Struct, kw_only=True):
-    """What came of an answer."""
+    """The result of an answer."""
 
     right: bool
     token: str
@@ -152,9 +152,9 @@ class PuzzleSolution(Struct, kw_only=True):
 
     moves: list[PuzzleMove]
     tempting: Words
-    """What many would play instead, as a sentence."""
+    """The move that many would play instead, as a sentence."""
     reasons: list[Words]
-    """Why the best answer is better than that."""
+    """The reason why the best answer is better than that."""
     before: float | None
     after: float | None
     """Your rating before and after this puzzle. Null where it was not counted."""
@@ -173,10 +173,10 @@ class PuzzleState(Struct, kw_only=True):
     wrong: int
     """Wrong answers so far: each halves what can be won."""
     gain: float
-    """What solving it now would add to the rating. 0 where it counts no more."""
+    """Points that solving it now adds to the rating. 0 where it no longer counts."""
     you: PuzzleStanding
     table: TableState
     events: list[EventInfo]
-    """What happened since the puzzle began."""
+    """The events since the puzzle began."""
     result: PuzzleResult | None = None
     solution: PuzzleSolution | None = None

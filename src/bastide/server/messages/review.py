@@ -14,7 +14,7 @@ Area = Literal["placement", "provost", "castle", "favors", "payments", "building
 
 
 class AskReview(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Ask for a review; what is made already is not made again."""
+    """Ask for a review. Parts that exist are not made again."""
 
     effort: Effort = "quick"
     open_cards: bool = False
@@ -22,7 +22,7 @@ class AskReview(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Expectation(Struct, kw_only=True):
-    """What every seat may expect: its share of the win and its final points."""
+    """Every seat's expected share of the win and final points."""
 
     wins: list[float]
     points: list[float]
@@ -85,7 +85,7 @@ class ReviewMove(Struct, kw_only=True):
     ply: Ply
     end: Ply
     key: int
-    """Which of the decisions cost most."""
+    """The decisions that cost most."""
     decisions: list[ReviewDecision]
     before: Expectation
     after: Expectation
@@ -126,11 +126,11 @@ class TriedMove(Struct, kw_only=True):
     loss: float
     """Points of expected lead below the best move."""
     right: bool
-    """Whether it is about as good as the best one."""
+    """True if it is about as good as the best one."""
 
 
 class TurningPoint(Struct, kw_only=True):
-    """Where chances moved most."""
+    """The moments at which chances moved most."""
 
     ply: Ply
     end: Ply
@@ -146,7 +146,7 @@ class HintUsed(Struct, kw_only=True):
     seat: SeatNumber
     ply: Ply
     level: int
-    """1: where to look; 2: two moves."""
+    """1: a part of the board, 2: two moves."""
 
 
 class ReviewState(Struct, kw_only=True):
@@ -158,7 +158,7 @@ class ReviewState(Struct, kw_only=True):
     done: int
     total: int
     seconds_left: float | None
-    """A guess; None while there is nothing to guess from."""
+    """An estimate. Null while there is nothing to estimate from."""
     moves: list[ReviewMove]
     draws: list[ReviewDraw]
     seats: list[ReviewSeat]
@@ -168,7 +168,7 @@ class ReviewState(Struct, kw_only=True):
 
 
 class ReviewedGame(Struct, kw_only=True):
-    """How well a person played one game."""
+    """A person's accuracy in one game."""
 
     table: Id | None
     """Null where the asker may not know of it."""
@@ -190,12 +190,12 @@ class PersonReviews(Struct, kw_only=True):
 
 
 class LastMoment(Struct, kw_only=True):
-    """Where a game turned for a player."""
+    """A turning point of a game for a player."""
 
     ply: Ply
     turn: int
     seat: SeatNumber | None
-    """Who decided; null where it was luck of the draw."""
+    """The seat that decided. Null where it was luck of the draw."""
     verdict: Verdict | None
     played: Words | None
     change: float
@@ -215,12 +215,12 @@ class LastGame(Struct, kw_only=True):
     status: Literal["none", "running", "done", "failed"]
     """Of the review."""
     last: Ply
-    """How many actions the game has."""
+    """The number of actions in the game."""
     plies: list[Ply]
     wins: list[list[float]]
     """Everyone's chance to win after that many actions, at most 40 times."""
     rounds: list[Ply]
-    """Where the first, the second, … round begins, as far as it is judged."""
+    """The plies at which the rounds begin, as far as they are judged."""
     moment: LastMoment | None
 
 

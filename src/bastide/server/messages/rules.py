@@ -19,7 +19,7 @@ class RulesPage(Struct, kw_only=True):
 
 class RulesSection(Struct, kw_only=True):
     part: Literal["rules", "sources"]
-    """What players look up, or where the rules come from."""
+    """`rules` for players, or `sources`: where the rules come from."""
     title: str
     level: int
     rules: list[RulesEntry]

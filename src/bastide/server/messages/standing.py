@@ -1,4 +1,4 @@
-"""What a person has played, and the ratings."""
+"""Messages about played games and ratings."""
 
 from __future__ import annotations
 
@@ -27,6 +27,15 @@ class GameStats(Struct, kw_only=True):
     rating: float | None
     rating_sd: float | None
     by_players: dict[str, int]
+
+
+class Met(Struct, kw_only=True):
+    "Your finished games with the player of a seat. With a bot: with that bot at any seat."
+
+    played: int
+    ahead: int
+    "Games in which you finished ahead of them, of all of them where there were several."
+    behind: int
 
 
 class RatingLine(Struct, kw_only=True):

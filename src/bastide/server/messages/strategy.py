@@ -16,7 +16,7 @@ class StrategyCell(Struct, kw_only=True):
     low: float | None
     high: float | None
     n: int
-    """How many seats, games or workers it rests on."""
+    """The number of seats, games or workers behind the figure."""
 
 
 class StrategyColumn(Struct, kw_only=True):
@@ -69,7 +69,7 @@ class StrategySetUp(Struct, kw_only=True):
 
 
 class StrategyReport(Struct, kw_only=True):
-    """What goes together with winning in games of bots against themselves."""
+    """Figures of what goes together with winning when bots play against themselves."""
 
     game: str
     lead: Words

@@ -98,7 +98,7 @@ class Ready(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, kw_only=True):
-    """Who sits where. Never a credential."""
+    """A seat and its player. Never a credential."""
 
     seat: SeatNumber
     kind: Literal["person", "bot", "hot", "free"]
@@ -108,7 +108,7 @@ class SeatInfo(Struct, kw_only=True):
     ready: bool = False
     online: bool = False
     yours: bool = False
-    """Whether the asker plays this seat (a hot seat belongs to the host)."""
+    """True if the asker plays this seat (a hot seat belongs to the host)."""
     stand_in: bool = False
     """A bot that plays for a player who resigned or ran out of time."""
     clock_left: float | None = None
@@ -133,9 +133,11 @@ class TableSummary(Struct, kw_only=True):
     phase: int
     waiting_for: list[SeatNumber]
     since: float
-    """When it last changed."""
+    """The time of the last change."""
     scores: list[int] | None = None
-    """Open scores of a running game, final ones of a finished one."""
+    """Open scores of a running game, as if it ended now, and final ones of a finished one."""
+    points: list[int] | None = None
+    """The points so far, without what is left over. After an upgrade from the next move on."""
     winners: list[SeatNumber] = []
     stopped: bool = False
     """In your own list: this version can't continue the game after an upgrade."""
@@ -155,14 +157,14 @@ class Offer(Struct, kw_only=True):
     token: str
     sentence: Words
     target: str | None = None
-    """What on the table it points at: "space:5", "hand:bank", "bridge". None where nothing does."""
+    """The part of the table it points at: "space:5", "hand:bank", "bridge". Null for none."""
     change: dict[str, int] = {}
-    """What it changes immediately for the seat: {"deniers": -1, "wood": 2, "points": 3}.
+    """The immediate change for the seat: {"deniers": -1, "wood": 2, "points": 3}.
 
-    Points are those that the action earns; what is paid is in cubes and deniers, not in points.
+    Points are those that the action earns. The price is in cubes and deniers, not in points.
     """
     careful: Words | None = None
-    """Why to ask again before doing it, where a slip would hurt."""
+    """A warning to confirm first, where a slip would hurt."""
 
 
 class EventInfo(Struct, kw_only=True):
@@ -185,7 +187,7 @@ class Position(Struct, kw_only=True):
     view: AnyView
     """game.view(seat) without its `cells`."""
     offers: list[Offer]
-    """What the viewer may do now: empty unless the viewer decides."""
+    """The viewer's legal actions now: empty unless the viewer decides."""
     outlook: AnyOutlook
     """What-ifs and prices, from open knowledge: see bastide.outlook."""
 
@@ -206,7 +208,7 @@ class Proposal(Struct, kw_only=True):
     agreed: list[SeatNumber]
     waiting_for: list[SeatNumber]
     due: float | None = None
-    """When a claim on a seat is carried out, once all have agreed."""
+    """The time at which a claim on a seat is carried out, once all have agreed."""
     code: str | None = None
     """Once a new way in is open: the one-time code, for the host to pass on. The code of a seat
     that its own player hands over is shown to that player only."""
@@ -224,7 +226,7 @@ class ChatLine(Struct, kw_only=True):
 
 
 class StoppedInfo(Struct, kw_only=True):
-    """Why a game cannot continue under the rules of this server. Nothing of it is lost."""
+    """The reason why a game can't continue under this server's rules. Nothing is lost."""
 
     ply: Ply
     """The last moment that can be shown."""
@@ -238,10 +240,10 @@ class TableState(Struct, kw_only=True):
     seq: Seq
     """Number of the table's last change: what a socket resumes from."""
     expected: int
-    """What the next move must say it expects."""
+    """The number that the next move must send as the one it expects."""
     host: bool
     invite: str | None
-    """The secret of the invite link, for those at the table. It opens the door, no more."""
+    """The secret of the invite link, for those at the table. It only lets someone in."""
     clock: AnyClock
     commitment: str | None
     """Hash of seed and salt, published at the start."""
@@ -258,4 +260,4 @@ class TableState(Struct, kw_only=True):
     pace: float
     stopped: StoppedInfo | None = None
     coach: bool = False
-    """Whether the viewer may ask the coach: a running game alone against bots."""
+    """True if the viewer may ask the coach: a running game alone against bots."""

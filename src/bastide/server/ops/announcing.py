@@ -3,36 +3,41 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 
 import msgspec
 import sqlalchemy as sa
 
+from ...core.languages import ENGLISH, languages
+from ...core.text import Text, say
 from ..base.settings import Settings
-from ..messages.basics import Words
+from ..messages.basics import words
 from ..messages.catalogue import Maintenance
 from ..store import database as d
 from ..store.opening import opened
 from ..store.server_facts import put_statement
 from .pause import FACT
 
-SOON = Words(
-    en="The server is about to be updated. Your games are saved.",
-    fr="Le serveur va être mis à jour. Vos parties sont enregistrées.",
-)
+SOON = say("server/about-to-be-updated")
 
 
 def announce(
     settings: Settings,
     minutes: int,
     lasts: int | None = None,
-    en: str | None = None,
-    fr: str | None = None,
+    sentences: Mapping[str, str] | None = None,
 ) -> None:
-    """Maintenance begins in that many minutes; 0: now."""
+    """Maintenance begins in that many minutes, with 0 now, with these sentences."""
     begins = time.time() + minutes * 60
-    message = SOON if en is None and fr is None else Words(en=en or fr or "", fr=fr or en or "")
     ends = None if lasts is None else begins + lasts * 60
+    message = words(_message(sentences) if sentences else SOON)
     _put(settings, Maintenance(message=message, begins=begins, ends=ends))
+
+
+def _message(sentences: Mapping[str, str]) -> Text:
+    """The catalogue of a language picks its own words of the operator's."""
+    otherwise = sentences.get(ENGLISH) or next(iter(sentences.values()))
+    return say("server/announced", **{one: sentences.get(one, otherwise) for one in languages()})
 
 
 def call_off(settings: Settings) -> None:

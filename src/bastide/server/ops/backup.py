@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from ...core.text import say
 from ..base.private_files import FILE_MODE
 from ..base.settings import Settings
 from ..store.folder_lock import DataError
@@ -21,11 +22,10 @@ from .backup_files import LINES, lines_of, put_trailer, sqlite_trailer, whole_li
 
 
 def back_up(settings: Settings, file: Path, force: bool = False) -> int:
-    """Write a backup; the number of rows. A file that exists stays unless `force`."""
+    """Write a backup. The number of rows. A file that exists stays unless `force`."""
     if file.exists() and not force:
         raise DataError(
-            f"{file} already exists: choose another name, or --force",
-            f"{file} existe déjà : choisissez un autre nom, ou --force",
+            say("operation/already-exists-choose-another", file=file),
         )
     part = file.with_name(f"{file.name}.part")
     try:
@@ -39,8 +39,7 @@ def back_up(settings: Settings, file: Path, force: bool = False) -> int:
         _to_disk(file.parent)
     except OSError as error:
         raise DataError(
-            f"cannot write {file}: {error.strerror}",
-            f"impossible d'écrire {file} : {error.strerror}",
+            say("operation/cannot-write", file=file, strerror=error.strerror),
         ) from None
     finally:
         part.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""What a backup file looks like, and whether one is whole.
+"""The format of backup files, and the check that one is whole.
 
 JSON lines: a header, one line per row, and a trailer with the number of rows of each table and a
 checksum of everything before it. A SQLite file keeps the same trailer in its own table, with a
@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from ...core.text import say
 from ..store.database import revisions
 from ..store.folder_lock import DataError
 from ..store.opening import TRAILER_TABLE, counts, reflected
@@ -50,7 +51,7 @@ class Trailer(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     revision: str
     rows: dict[str, int]
     sha256: str
-    """Of every byte before this line; in a SQLite file, of its rows written as lines."""
+    """Of every byte before this line. In a SQLite file, of its rows written as lines."""
 
 
 _encode = msgspec.json.Encoder().encode
@@ -74,8 +75,7 @@ def lines_of(connection: sa.Connection, revision: str) -> Iterator[bytes]:
             yield text
     if written != counts(connection, tables):
         raise DataError(
-            "the database changed while it was read: try again",
-            "la base de données a changé pendant la lecture : réessayez",
+            say("operation/database-changed-while-read"),
         )
     sha = digest.hexdigest()
     yield _encode(Trailer(bastide_end=FORMAT, revision=revision, rows=written, sha256=sha)) + b"\n"
@@ -126,9 +126,7 @@ def check_origin(file: Path, made_as: int, revision: str) -> None:
     """An error for a backup of a program that is newer than this one."""
     if made_as > FORMAT or revision not in revisions():
         raise DataError(
-            f"{file} was made by a newer Bastide (version {revision}): update the program first",
-            f"{file} vient d'un Bastide plus récent (version {revision}) : mettez d'abord le "
-            "programme à jour",
+            say("operation/made-newer-bastide-version", file=file, revision=revision),
         )
 
 
@@ -137,8 +135,7 @@ def _row(text: bytes, file: Path, number: int) -> Line:
         return _decode_line(text)
     except msgspec.DecodeError:
         raise DataError(
-            f"{file}, line {number}: not a row of a backup",
-            f"{file}, ligne {number} : ce n'est pas une ligne de sauvegarde",
+            say("operation/line-not-row-backup", file=file, number=number),
         ) from None
 
 
@@ -157,7 +154,7 @@ def rows_of(file: Path) -> Iterator[Line]:
 
 
 def put_trailer(file: Path, connection: sa.Connection, revision: str) -> int:
-    """Write the trailer into a copied SQLite file; the number of rows."""
+    """Write the trailer into a copied SQLite file. The number of rows."""
     *_, last = lines_of(connection, revision)
     connection.rollback()
     connection.exec_driver_sql(f"CREATE TABLE {TRAILER_TABLE} (trailer TEXT NOT NULL)")
@@ -167,7 +164,7 @@ def put_trailer(file: Path, connection: sa.Connection, revision: str) -> int:
 
 
 def sqlite_trailer(file: Path) -> Trailer:
-    """The trailer of a SQLite file; an error if it has none or is not in one piece."""
+    """The trailer of a SQLite file. An error if it has none or is not in one piece."""
     try:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as copy:
             if copy.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
@@ -199,20 +196,17 @@ def take_trailer_out(file: Path, connection: sa.Connection, trailer: Trailer) ->
 
 def not_a_backup(file: Path) -> DataError:
     return DataError(
-        f"{file} is not a backup made by `bastide admin backup`",
-        f"{file} n'est pas une sauvegarde faite par `bastide admin backup`",
+        say("operation/not-backup-made-bastide", file=file),
     )
 
 
 def cut_off(file: Path) -> DataError:
     return DataError(
-        f"{file} is cut off: its last line is missing, so it isn't complete",
-        f"{file} est tronqué : sa dernière ligne manque, il n'est donc pas complet",
+        say("operation/cut-off-last-line", file=file),
     )
 
 
 def altered(file: Path) -> DataError:
     return DataError(
-        f"{file} is damaged: its contents do not match its checksum",
-        f"{file} est endommagé : son contenu ne correspond pas à sa somme de contrôle",
+        say("operation/damaged-contents-do-not", file=file),
     )

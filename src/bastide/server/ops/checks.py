@@ -11,10 +11,10 @@ import sqlalchemy as sa
 
 from ...core.chance import CHANCE
 from ...core.errors import BastideError
-from ...core.text import Text
+from ...core.text import Text, say
 from ..base.settings import Settings
 from ..people.forget import forget_person, tables_of
-from ..people.moderation import CLOSED, note, status_before
+from ..people.moderator_acts import CLOSED, note, status_before
 from ..store import database as d
 from ..store.folder_lock import DataError
 from ..store.opening import opened
@@ -51,19 +51,15 @@ def check_tables(settings: Settings) -> Iterator[Checked]:
                 checked.actions = sum(len(step.actions) for step in line)
                 checked.problems += _replay(row, line)
             except BastideError as error:
-                reason = Text(error.say("en"), error.say("fr"))
-                checked.problems.append(
-                    Text("cannot be replayed: {why}", "ne se rejoue pas : {why}").filled(why=reason)
-                )
+                reason = error.text
+                checked.problems.append(say("operation/cannot-replayed", why=reason))
             except (ValueError, LookupError, AssertionError, TypeError):
-                checked.problems.append(
-                    Text("a row of it is damaged", "une de ses lignes est abîmée")
-                )
+                checked.problems.append(say("operation/row-damaged"))
             yield checked
 
 
 def _status(connection: sa.Connection, row: sa.RowMapping) -> str:
-    """What a table is, or was before a moderator closed it."""
+    """The status of a table, or its status before a moderator closed it."""
     status = str(row["status"])
     return status_before(connection, row["id"]) if status == CLOSED else status
 
@@ -77,43 +73,28 @@ def _numbering(row: TableRow, rows: list[LogRow]) -> Iterator[Text]:
     numbers = [each.seq for each in rows]
     if numbers != list(range(1, row.seq + 1)):
         last = numbers[-1] if numbers else 0
-        yield Text(
-            f"the log has {len(rows)} rows, numbered up to {last}; the table says {row.seq}",
-            f"le journal a {len(rows)} lignes, numérotées jusqu'à {last} ; la table dit {row.seq}",
-        )
+        yield say("operation/log-rows-numbered-up", rows=len(rows), last=last, seq=row.seq)
 
 
 def _replay(row: TableRow, line: list[Step]) -> Iterator[Text]:
     if not line:
         if row.status != "open":
-            yield Text("it is running but has no start", "elle a commencé sans départ")
+            yield say("operation/running-but-no-start")
         return
     game, stopped = followed(row, line)
     if stopped is not None:
-        yield Text(
-            "stopped at action {ply} of {plies}: {why}",
-            "arrêtée à l'action {ply} sur {plies} : {why}",
-        ).filled(ply=str(stopped.ply), plies=str(row.plies), why=stopped.why)
+        yield say(
+            "operation/stopped-action", ply=str(stopped.ply), plies=str(row.plies), why=stopped.why
+        )
         return
     if game.plies != row.plies:
-        yield Text(
-            f"the replay has {game.plies} actions, the table says {row.plies}",
-            f"la relecture a {game.plies} actions, la table dit {row.plies}",
-        )
+        yield say("operation/replay-actions-table-says", plies=game.plies, plies2=row.plies)
     if not stands_as_kept(row, game):
-        yield Text(
-            "the replay ends in another position", "la relecture finit dans une autre position"
-        )
+        yield say("operation/replay-ends-another-position")
     if game.over != (row.status == "finished"):
-        yield Text(
-            f"the table is {row.status}, the replay says otherwise",
-            f"la table est « {row.status} », la relecture dit autre chose",
-        )
+        yield say("operation/table-replay-says-otherwise", status=row.status)
     if game.over and (game.scores() != row.scores or game.winners() != row.winners):
-        yield Text(
-            f"scores {row.scores}, replayed {game.scores()}",
-            f"scores {row.scores}, relus {game.scores()}",
-        )
+        yield say("operation/scores-replayed", scores=str(row.scores), game=str(game.scores()))
     yield from _draws(row, line)
 
 
@@ -121,21 +102,15 @@ def _draws(row: TableRow, line: list[Step]) -> Iterator[Text]:
     """The seed is the one that was promised, and every draw follows from it."""
     if row.seed is None or row.salt is None:
         if not row.imported:
-            yield Text("it has no seed", "elle n'a pas de graine")
+            yield say("operation/no-seed")
         return
     if commitment_of(row.seed, row.salt) != row.commitment:
-        yield Text(
-            "the seed doesn't match the published hash",
-            "la graine ne correspond pas à l'empreinte publiée",
-        )
+        yield say("operation/seed-doesn-t-match")
     game = replayed(row, [])
     for action in (action for step in line for action in step.actions):
         drawn = game.seat == CHANCE and game.plies >= row.seeded_from
         if drawn and draw(row.seed, game.plies, game) != action:
-            yield Text(
-                f"action {game.plies + 1} is not what the seed draws",
-                f"l'action {game.plies + 1} n'est pas ce que tire la graine",
-            )
+            yield say("operation/action-not-what-seed", plies=game.plies + 1)
             return
         game.apply(action)
 
@@ -144,7 +119,7 @@ def _draws(row: TableRow, line: list[Step]) -> Iterator[Text]:
 
 
 def stats(settings: Settings) -> dict[str, Any]:
-    """How much there is of everything."""
+    """The number of rows of every kind."""
     with opened(settings) as connection:
 
         def count(table: sa.Table, *where: sa.ColumnElement[bool]) -> int:
@@ -174,8 +149,7 @@ def must_be_known(connection: sa.Connection, person_id: str) -> None:
     known = connection.execute(sa.select(d.people.c.id).where(d.people.c.id == person_id))
     if known.first() is None:
         raise DataError(
-            f"there is no one with the id {person_id!r}",
-            f"personne n'a l'identifiant « {person_id} »",
+            say("operation/there-no-one-id", person_id=person_id),
         )
 
 
@@ -187,7 +161,7 @@ def drop_guest(
     noted: bool = True,
     deleted: Sequence[str] = (),
 ) -> str:
-    """Forget a person: name, ways in and addresses; finished games stay, without the name.
+    """Forget a person: name, ways in and addresses. Finished games stay, without the name.
 
     `deleted` are tables that went with the person, of which servers must hear, too.
     """
@@ -203,8 +177,7 @@ def drop_guest(
         if playing:
             tables = ", ".join(playing)
             raise DataError(
-                f"still at the table: {tables}; the person must leave or resign there first",
-                f"encore à table : {tables} ; la personne doit d'abord y renoncer ou partir",
+                say("operation/still-table-person-must", tables=tables),
             )
         mentioned = tables_of(connection, person_id)
         name = forget_person(connection, person_id)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from ...core.text import say
 from ..base.logs import get_logger
 from ..base.private_files import private_folder
 from ..base.settings import Settings
@@ -77,8 +78,7 @@ def _new_file(settings: Settings, name: str) -> Path:
         private_folder(folder)
     except OSError as error:
         raise DataError(
-            f"cannot make the backup folder {folder}: {error.strerror}",
-            f"impossible de créer le dossier de sauvegarde {folder} : {error.strerror}",
+            say("operation/cannot-make-backup-folder", folder=folder, strerror=error.strerror),
         ) from None
     stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
     ending = LINES if settings.is_postgres else ".db"
@@ -92,6 +92,5 @@ def _new_file(settings: Settings, name: str) -> Path:
 
 def _unlike(file: Path, rows: int, restored: Restored) -> DataError:
     return DataError(
-        f"{file}: {rows} rows were backed up, {restored.rows} came back",
-        f"{file} : {rows} lignes sauvegardées, {restored.rows} restaurées",
+        say("operation/rows-were-backed-up", file=file, rows=rows, rows2=restored.rows),
     )

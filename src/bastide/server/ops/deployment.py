@@ -22,7 +22,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ...core.errors import BastideError
-from ...core.text import Text
+from ...core.text import Text, say
+from ...core.words import figure
 from ..base.private_files import open_to_others
 from ..base.settings import Settings
 from ..people.outbox_delivery import SMTP_SECONDS
@@ -34,7 +35,7 @@ State = Literal["ok", "warning", "wrong"]
 LITTLE_DISK = 1_000_000_000
 PATIENCE_S = 10.0
 CLOCK_S = 5.0
-"""How far two clocks may be apart."""
+"""The allowed difference between two clocks."""
 OLDEST_POSTGRES = 140_000
 NO_TABLE = "no-such-table"
 
@@ -66,11 +67,7 @@ def permissions(settings: Settings) -> Iterator[Finding]:
         yield Finding(
             about,
             "warning",
-            Text(
-                "this runs as root, but a server should have its own user",
-                "exécuté en tant que root, alors qu'un serveur devrait avoir son propre "
-                "utilisateur",
-            ),
+            say("operation/runs-as-root-but"),
         )
     folders = [backup_folder(settings)]
     if not settings.is_postgres:
@@ -82,26 +79,20 @@ def permissions(settings: Settings) -> Iterator[Finding]:
             yield Finding(
                 about,
                 "wrong",
-                Text(f"cannot write into {folder}", f"écriture impossible : {folder}"),
+                say("operation/cannot-write-into", folder=folder),
             )
         elif secret:
             names = ", ".join(file.name for file in secret[:5])
             yield Finding(
                 about,
                 "wrong",
-                Text(
-                    f"other users can read {names} in {folder}: chmod 600",
-                    f"d'autres utilisateurs peuvent lire {names} dans {folder} : chmod 600",
-                ),
+                say("operation/other-users-can-read", names=names, folder=folder),
             )
         else:
             yield Finding(
                 about,
                 "ok",
-                Text(
-                    f"only the owner can read the files in {folder}",
-                    f"seul le propriétaire peut lire les fichiers de {folder}",
-                ),
+                say("operation/only-owner-can-read", folder=folder),
             )
 
 
@@ -110,7 +101,7 @@ def database(settings: Settings) -> Iterator[Finding]:
         with opened(settings, write=True) as connection:
             connection.execute(put_statement(connection.dialect.name, PROBE, {}))
             connection.commit()
-            text = Text("can be read and written", "accessible en lecture et en écriture")
+            text = say("operation/can-read-written")
             yield Finding("database", "ok", text)
             if settings.is_postgres:
                 number = connection.execute(sa.text("SHOW server_version_num")).scalar_one()
@@ -118,15 +109,12 @@ def database(settings: Settings) -> Iterator[Finding]:
                     yield Finding(
                         "database",
                         "wrong",
-                        Text(
-                            "PostgreSQL is older than version 14",
-                            "PostgreSQL est antérieur à la version 14",
-                        ),
+                        say("operation/postgresql-older-than-version"),
                     )
                 now = connection.execute(sa.text("SELECT extract(epoch FROM clock_timestamp())"))
                 yield _apart(float(now.scalar_one()), "PostgreSQL")
     except BastideError as error:
-        yield Finding("database", "wrong", Text(error.say("en"), error.say("fr")))
+        yield Finding("database", "wrong", error.text)
 
 
 def disk(settings: Settings) -> Iterator[Finding]:
@@ -136,9 +124,7 @@ def disk(settings: Settings) -> Iterator[Finding]:
         yield Finding(
             "disk",
             "warning" if free < LITTLE_DISK else "ok",
-            Text(
-                f"{free / 1e9:.1f} GB left for {folder}", f"{free / 1e9:.1f} Go libres : {folder}"
-            ),
+            say("operation/disk-left", gigabytes=figure(free / 1e9, 1), folder=folder),
         )
 
 
@@ -147,15 +133,13 @@ def clock(settings: Settings) -> Iterator[Finding]:
     if asked is None:
         return
     command = [asked, "show", "--property=NTPSynchronized", "--value"]
-    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_S)
-    if told.stdout.strip() in ("yes", "no"):
-        right = told.stdout.strip() == "yes"
+    asks = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_S)
+    if asks.stdout.strip() in ("yes", "no"):
+        right = asks.stdout.strip() == "yes"
         yield Finding(
             "clock",
             "ok" if right else "warning",
-            Text("set by the network", "réglée par le réseau")
-            if right
-            else Text("not set by the network (NTP)", "pas réglée par le réseau (NTP)"),
+            say("operation/set-network") if right else say("operation/not-set-network-ntp"),
         )
 
 
@@ -164,7 +148,7 @@ def _apart(then: float, whose: str) -> Finding:
     return Finding(
         "clock",
         "ok" if seconds < CLOCK_S else "wrong",
-        Text(f"{seconds:.0f} s apart from {whose}", f"{seconds:.0f} s d'écart avec {whose}"),
+        say("operation/clock-apart", seconds=figure(seconds), whose=whose),
     )
 
 
@@ -188,13 +172,13 @@ def _ready(http: httpx.Client, address: str) -> Iterator[Finding]:
         yield Finding(
             "server",
             "warning",
-            Text(f"no server answers at {address}", f"aucun serveur ne répond à {address}"),
+            say("operation/no-server-answers", address=address),
         )
         return
     yield Finding(
         "server",
         "ok" if status == 200 else "wrong",
-        Text(f"{address}/readyz answers {status}", f"{address}/readyz répond {status}"),
+        say("operation/readyz-answers", address=address, status=status),
     )
 
 
@@ -206,39 +190,25 @@ def _through_proxy(http: httpx.Client, settings: Settings) -> Iterator[Finding]:
         status = str(seen["status"])
         scheme, client = str(seen["scheme"]), str(seen["client"])
     except (httpx.HTTPError, ValueError, KeyError, TypeError):
-        text = f"{address} does not lead to this server", f"{address} ne mène pas à ce serveur"
-        yield Finding("proxy", "wrong", Text(*text))
+        yield Finding("proxy", "wrong", say("operation/leads-elsewhere", address=address))
         return
     wanted = urlsplit(address).scheme
     if status == "ok" and scheme == wanted:
-        yield Finding("proxy", "ok", Text("passes the protocol on", "transmet le protocole"))
+        yield Finding("proxy", "ok", say("operation/passes-protocol"))
     else:
         yield Finding(
             "proxy",
             "wrong",
-            Text(
-                f"the server sees {scheme}, browsers use {wanted}: X-Forwarded-Proto is missing, "
-                "or trusted_proxies does not name the proxy",
-                f"le serveur voit {scheme}, les navigateurs utilisent {wanted} : X-Forwarded-Proto "
-                "manque, ou trusted_proxies ne nomme pas le proxy",
-            ),
+            say("operation/server-sees-browsers-use", scheme=scheme, wanted=wanted),
         )
     loopback = client.startswith("127.") or client == "::1"
     outside = urlsplit(address).hostname not in ("localhost", "127.0.0.1", "::1")
     yield Finding(
         "proxy",
         "warning" if loopback and outside else "ok",
-        Text(
-            f"the server sees clients as {client}",
-            f"le serveur voit les clients comme {client}",
-        )
+        say("operation/server-sees-clients-as", client=client)
         if not (loopback and outside)
-        else Text(
-            f"the server sees this request come from {client}: X-Forwarded-For is missing, so all "
-            "players share one rate limit",
-            f"le serveur voit cette requête venir de {client} : X-Forwarded-For manque, et tous "
-            "les joueurs partagent une seule limite",
-        ),
+        else say("operation/server-sees-request-come", client=client),
     )
     if "date" in answer.headers:
         yield _apart(parsedate_to_datetime(answer.headers["date"]).timestamp(), address)
@@ -246,11 +216,9 @@ def _through_proxy(http: httpx.Client, settings: Settings) -> Iterator[Finding]:
     yield Finding(
         "metrics",
         "wrong" if open_metrics else "ok",
-        Text("anyone can read /metrics", "tout le monde peut lire /metrics")
+        say("operation/anyone-can-read-metrics")
         if open_metrics
-        else Text(
-            "/metrics is only for authorised clients", "/metrics est réservé aux clients autorisés"
-        ),
+        else say("operation/metrics-only-authorised-clients"),
     )
     yield _socket(address)
 
@@ -267,14 +235,11 @@ def _socket(address: str) -> Finding:
     except (InvalidHandshake, OSError, TimeoutError):
         works = False
     if works:
-        return Finding("sockets", "ok", Text("work through the proxy", "passent par le proxy"))
+        return Finding("sockets", "ok", say("operation/work-through-proxy"))
     return Finding(
         "sockets",
         "wrong",
-        Text(
-            "don't get through: the proxy must pass on Upgrade and Connection",
-            "ne passent pas : le proxy doit transmettre Upgrade et Connection",
-        ),
+        say("operation/don-t-get-through"),
     )
 
 
@@ -287,7 +252,7 @@ def _mail_server(settings: Settings, context: ssl.SSLContext) -> smtplib.SMTP:
 
 def mail(settings: Settings) -> Iterator[Finding]:
     if not settings.smtp_host:
-        yield Finding("mail", "ok", Text("not set up", "non configuré"))
+        yield Finding("mail", "ok", say("operation/not-set-up"))
         return
     try:
         context = ssl.create_default_context()
@@ -302,12 +267,7 @@ def mail(settings: Settings) -> Iterator[Finding]:
         yield Finding(
             "mail",
             "wrong",
-            Text(
-                f"{settings.smtp_host} does not take mail from us ({kind_of})",
-                f"{settings.smtp_host} n'accepte pas nos messages ({kind_of})",
-            ),
+            say("operation/does-not-take-mail", smtp_host=settings.smtp_host, kind_of=kind_of),
         )
         return
-    yield Finding(
-        "mail", "ok", Text("the mail server lets us in", "le serveur de mail nous accepte")
-    )
+    yield Finding("mail", "ok", say("operation/mail-server-lets-us"))

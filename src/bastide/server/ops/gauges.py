@@ -17,7 +17,7 @@ from .daily_backups import FACT, backup_folder
 
 EVERY_S = 15.0
 OVERDUE_S = 60.0
-"""How much later than its deadline a bot's move must be for its table to count as stuck."""
+"""The delay after its deadline at which a bot's move makes its table count as stuck."""
 QUEUED = sa.text(
     "SELECT count(*) FROM procrastinate_jobs "
     "WHERE queue_name LIKE 'bastide-bots-%' AND status = 'todo'"
@@ -25,7 +25,7 @@ QUEUED = sa.text(
 
 
 class Figures:
-    """Looks now and then; every process says the same of what they share."""
+    """Looks now and then. Every process says the same of what they share."""
 
     def __init__(self, settings: Settings, database: d.Database, thinker: Thinker) -> None:
         self.settings = settings

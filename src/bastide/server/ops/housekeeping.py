@@ -1,4 +1,4 @@
-"""What is kept for how long: idle guests, old sessions, tables that everyone has left."""
+"""Data retention: idle guests, old sessions, tables that everyone has left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from ..base.logs import get_logger
 from ..base.settings import Settings
 from ..people.forget import GONE
-from ..people.moderation import CLOSED
+from ..people.moderator_acts import CLOSED
 from ..store import database as d
 from ..store.folder_lock import DataError
 from ..store.opening import opened
@@ -23,7 +23,7 @@ BATCH = 100
 
 
 class Tidied(msgspec.Struct, kw_only=True):
-    """What has gone, or would go."""
+    """The numbers of deleted rows, or of rows that would be deleted."""
 
     guests: int = 0
     sessions: int = 0
@@ -61,7 +61,7 @@ def _old_tables(settings: Settings, which: tuple[str, ...], before: float) -> li
 
 
 def delete_tables(settings: Settings, ids: list[str], before: float | None = None) -> None:
-    """Tables with all that belongs to them; not those where something has happened since."""
+    """Tables with all that belongs to them. Not those where something has happened since."""
     with opened(settings, write=True) as connection:
         if before is not None:
             t = d.tables.c
@@ -127,7 +127,7 @@ def _delete_traces(settings: Settings) -> None:
         for table in d.metadata.sorted_tables
         for column in _columns_to(table, d.people)
     ]
-    nobody = sa.delete(d.people).where(d.people.c.name == GONE, sa.not_(sa.or_(*mentioned)))
+    unmentioned = sa.delete(d.people).where(d.people.c.name == GONE, sa.not_(sa.or_(*mentioned)))
     with opened(settings, write=True) as connection:
-        connection.execute(nobody)
+        connection.execute(unmentioned)
         connection.commit()

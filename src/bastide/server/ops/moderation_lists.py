@@ -1,4 +1,4 @@
-"""What admins look at: reports with what was said around them, people, tables, the audit log."""
+"""Lists for admins: reports with the messages around them, people, tables, the audit log."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _like(column: sa.Column[str], text: str) -> sa.ColumnElement[bool]:
 
 
 def people(connection: sa.Connection, text: str = "") -> AdminPeople:
-    """People whose name or id fits, those seen last first; without a text everyone."""
+    """People whose name or id fits, those seen last first. Without a text everyone."""
     p = d.people.c
     fits = sa.or_(p.id == text, _like(p.name, text)) if text else sa.true()
     found = _people(connection, p.name != GONE, fits, limit=PAGE + 1)
@@ -153,7 +153,7 @@ def address_bans(connection: sa.Connection) -> AddressBans:
 
 
 def tables(connection: sa.Connection, text: str = "") -> AdminTables:
-    """Tables by id, title, or who sits there; those where something happened last first."""
+    """Tables by id, title, or who sits there. Those where something happened last first."""
     t, s = d.tables.c, d.seats.c
     sitting = sa.select(s.table_id).where(sa.or_(s.person_id == text, _like(s.name, text)))
     fits = (
@@ -187,7 +187,7 @@ def tables(connection: sa.Connection, text: str = "") -> AdminTables:
 
 
 def audit(connection: sa.Connection, before: int | None = None) -> AuditLog:
-    """What moderators did, the latest first, a page at a time."""
+    """The acts of moderators, the latest first, a page at a time."""
     query = sa.select(d.audit).order_by(d.audit.c.id.desc()).limit(PAGE + 1)
     if before is not None:
         query = query.where(d.audit.c.id < before)

@@ -1,24 +1,39 @@
-"""Maintenance: announced to the players with a countdown; once it begins nothing can be changed."""
+"""Maintenance: announced to the players with a countdown. Once it begins nothing can be changed."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 
-from ...core.text import Text
+from ...core.text import say
 from ..base import metrics
+from ..base.logs import get_logger
 from ..base.problems import Refused
 from ..messages.catalogue import Maintenance
 from ..store.server_facts import Facts
 
+log = get_logger("maintenance")
 FACT = "maintenance"
 RETRY_S = 30
-CLOSED = Text(
-    "The server is closed for maintenance. Your games are safe. Try again later.",
-    "Le serveur est en maintenance. Vos parties sont en sécurité. Réessayez plus tard.",
-)
+CLOSED = say("server/closed")
+
+
+@lru_cache(maxsize=1)
+def _report_damaged(found: str) -> None:
+    """Once, not every second."""
+    log.error("damaged announcement", found=found)
+
+
+def _read(found: object) -> Maintenance | None:
+    """The announcement, or None where it can't be read."""
+    try:
+        return msgspec.convert(found, Maintenance) if found else None
+    except msgspec.ValidationError:
+        _report_damaged(repr(found)[:200])
+        return None
 
 
 class Paused(Refused):
@@ -28,20 +43,19 @@ class Paused(Refused):
 
 
 class Pause:
-    """What was announced, as this process knows it."""
+    """The announced maintenance, as this process knows it."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self.announced: Maintenance | None = None
-        self.tell: Callable[[Maintenance | None], None] = lambda announced: None
+        self.announce: Callable[[Maintenance | None], None] = lambda announced: None
         """Called when something else is announced."""
 
     async def look(self) -> None:
-        found = await self.facts.get(FACT)
-        announced = msgspec.convert(found, Maintenance) if found else None
+        announced = _read(await self.facts.get(FACT))
         if announced != self.announced:
             self.announced = announced
-            self.tell(announced)
+            self.announce(announced)
         metrics.MAINTENANCE.set(self.under_way)
 
     @property

@@ -20,6 +20,7 @@ from urllib.parse import quote
 import msgspec
 import sqlalchemy as sa
 
+from ...core.text import say
 from ..base.private_files import private_database, private_folder
 from ..base.settings import Settings
 from ..store import database
@@ -28,10 +29,10 @@ from ..store.opening import (
     VERSION_TABLE,
     count_rows,
     database_file,
+    errors_in_words,
     opened,
     our_names,
     reflected,
-    told_in_words,
     tool_engine,
 )
 from .backup import sqlite_address
@@ -48,14 +49,14 @@ from .checks import check_tables
 
 
 class Restored(msgspec.Struct):
-    """What a restore did."""
+    """The result of a restore."""
 
     rows: int
     tables: int
     faults: list[str]
-    """Tables whose game doesn't replay; only with `with_faults`."""
+    """Tables whose game doesn't replay. Only with `with_faults`."""
     kept: str = ""
-    """Where the data from before are now."""
+    """The new place of the data from before."""
 
 
 def restore(
@@ -66,9 +67,7 @@ def restore(
     if settings.is_postgres:
         if is_sqlite:
             raise DataError(
-                f"{file} is a SQLite file. For PostgreSQL, make a backup named *.jsonl",
-                f"{file} est un fichier SQLite. Pour PostgreSQL, faites une sauvegarde nommée "
-                "*.jsonl",
+                say("operation/sqlite-file-postgresql-make", file=file),
             )
         return _into_postgres(settings, file, force, with_faults)
     with data_lock(database_file(settings).parent):
@@ -87,9 +86,7 @@ def _is_sqlite(file: Path) -> bool:
         with file.open("rb") as backup:
             return backup.read(len(SQLITE_HEAD)) == SQLITE_HEAD
     except OSError as error:
-        raise DataError(
-            f"cannot read {file}: {error.strerror}", f"impossible de lire {file} : {error.strerror}"
-        ) from None
+        raise DataError(say("operation/cannot-read", file=file, strerror=error.strerror)) from None
 
 
 # --- Loading into a new place ---------------------------------------------------------------------
@@ -109,10 +106,13 @@ def _loaded(place: Settings, file: Path, with_faults: bool) -> Restored:
     if faults and not with_faults:
         listed = ", ".join(faults[:5]) + (" ..." if len(faults) > 5 else "")
         raise DataError(
-            f"{len(faults)} of {len(checked)} tables in {file} don't replay ({listed}): nothing "
-            "was changed; --with-faults restores them as they are",
-            f"{len(faults)} tables sur {len(checked)} dans {file} ne se rejouent pas ({listed}) : "
-            "rien n'a été changé ; --with-faults les restaure telles quelles",
+            say(
+                "operation/tables-don-t-replay",
+                faults=len(faults),
+                checked=len(checked),
+                file=file,
+                listed=listed,
+            ),
         )
     return Restored(rows, len(checked), faults)
 
@@ -137,8 +137,7 @@ def _load_lines(place: Settings, file: Path) -> None:
         if unknown:
             listed = ", ".join(sorted(unknown))
             raise DataError(
-                f"{file} has tables that this program doesn't know: {listed}",
-                f"{file} contient des tables inconnues de ce programme : {listed}",
+                say("operation/tables-program-doesn-t", file=file, listed=listed),
             )
         _insert(connection, tables, file)
         if place.is_postgres:
@@ -218,7 +217,7 @@ def _stamp() -> str:
 
 
 def _into_postgres(settings: Settings, file: Path, force: bool, with_faults: bool) -> Restored:
-    with told_in_words(settings), _without_servers(settings) as connection:
+    with errors_in_words(settings), _without_servers(settings) as connection:
         home = str(connection.execute(sa.text("SELECT current_schema()")).scalar_one())
         there = sa.inspect(connection).get_table_names()
         filled = bool(our_names(there)) and any(
@@ -260,8 +259,7 @@ def _without_servers(settings: Settings) -> Iterator[sa.Connection]:
             alone = sa.text(f"SELECT pg_try_advisory_lock({SERVERS_LOCK})")
             if not connection.execute(alone).scalar():
                 raise DataError(
-                    "a server uses this database: stop all servers first",
-                    "un serveur utilise cette base de données : arrêtez d'abord tous les serveurs",
+                    say("operation/server-uses-database-stop"),
                 )
             yield connection
     finally:
@@ -285,6 +283,5 @@ def _move(connection: sa.Connection, old: str, new: str) -> None:
 
 def _not_empty(name: str) -> DataError:
     return DataError(
-        f"{name} already contains data: --force replaces them and keeps a copy",
-        f"{name} contient déjà des données : --force les remplace et en garde une copie",
+        say("operation/already-contains-data-force", name=name),
     )

@@ -59,7 +59,7 @@ class Schedule:
             await self._back_up()
 
     async def _mine(self, key: str, hours: float) -> bool:
-        """Whether it is due and this process is the first to say so."""
+        """True if it is due and this process is the first to say so."""
         late = time.time() - hours * 3600
         async with self.database.begin() as connection:
             first = put_statement(connection.dialect.name, key, {}, at=FIRST, replace=False)
@@ -69,7 +69,7 @@ class Schedule:
         return bool(done.rowcount)
 
     async def _sooner(self, key: str, hours: float) -> None:
-        """What has failed is tried again before its time."""
+        """Set the time of the next try after a failure, before the usual one."""
         at = time.time() - hours * 3600 + min(hours, AGAIN_HOURS) * 3600
         async with self.database.begin() as connection:
             await connection.execute(sa.update(d.facts).where(d.facts.c.key == key), {"at": at})
@@ -86,12 +86,12 @@ class Schedule:
         if sys.platform != "win32":
             os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
         try:
-            told, _ = await process.communicate()
+            shown, _ = await process.communicate()
         except asyncio.CancelledError:
             process.kill()
             await process.wait()
             raise
-        said = told.decode(errors="replace").strip()
+        said = shown.decode(errors="replace").strip()
         if process.returncode:
             log.error("backup failed", said=said)
             await self._sooner(BACKED_UP, self.settings.backup_hours)

@@ -1,4 +1,4 @@
-"""Bringing a database to this program's version: our own tables, and on PostgreSQL the queue's."""
+"""Upgrading a database to this program's version: our own tables, and on PostgreSQL the queue's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..store import database
 
 
 def upgrade_database(url: str) -> None:
-    """`url` as in the settings or with a driver; safe to run again."""
+    """`url` as in the settings or with a driver. Safe to run again."""
     parts = make_url(url)
     if parts.get_backend_name() == "postgresql":
         url = parts.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from ...core.text import say
 from ..base.private_files import private_folder
 from ..base.settings import Settings
 from ..store import database
@@ -18,7 +19,7 @@ from .upgrade import upgrade_database
 
 
 def upgraded(settings: Settings, backup: bool = True) -> Path | None:
-    """Bring the database up to date; where its copy from before is, if one was needed."""
+    """Upgrade the database. Returns the place of the copy from before, if one was needed."""
     copy: Path | None = None
     try:
         if not settings.is_postgres:
@@ -29,8 +30,7 @@ def upgraded(settings: Settings, backup: bool = True) -> Path | None:
         upgrade_database(settings.database_url)
     except OSError as error:
         raise DataError(
-            f"cannot write into {settings.data}: {error.strerror}",
-            f"impossible d'écrire dans {settings.data} : {error.strerror}",
+            say("operation/cannot-write-into-2", settings=settings.data, strerror=error.strerror),
         ) from None
     except sa.exc.OperationalError:
         raise unreachable() from None
@@ -44,7 +44,7 @@ def versions(settings: Settings) -> tuple[str | None, str | None]:
 
 
 def differences(settings: Settings) -> list[str]:
-    """How the tables differ from what this program expects; the queue's own tables do not count."""
+    """Differences between tables and program. The queue's own tables do not count."""
 
     def ours(_thing: object, name: str | None, kind: str, _found: bool, _other: object) -> bool:
         return not (kind == "table" and name is not None and not our_names([name]))

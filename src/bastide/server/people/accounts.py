@@ -1,7 +1,7 @@
-"""Who someone is: a random token in a cookie, a recovery code, and a password if wanted.
+"""Accounts: a random token in a cookie, a recovery code, and a password if wanted.
 
-Only hashes are kept. Tokens and codes are random and long, so a plain hash is enough for them;
-passwords are chosen by people and get argon2, in a thread, because it is slow by design.
+Only hashes are kept. Tokens and codes are random and long, so a plain hash is enough for them.
+Passwords are chosen by people and get argon2, in a thread, because it is slow by design.
 """
 
 from __future__ import annotations
@@ -22,26 +22,48 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...core.text import Text
+from ...core.text import say
+from ..base.limits import Buckets
 from ..base.problems import Refused, Unavailable, banned, signed_out
+from ..base.spoken import known_language, spoken
 from ..messages.people import Me, NewGuest, ProfileChange
 from ..store import database as d
 from ..store.rows import PersonRow, columns, typed
-from .moderation import banned_words
+from .moderator_acts import banned_words
 
 COOKIE = "bastide"
 SHORTEST_PASSWORD = 8
 REMEMBERED = 20_000
 REMEMBERED_S = 1.0
-"""How long a process believes that a cookie is still good without asking."""
+"""The time for which a process trusts a cookie without asking again."""
 SEEN_EVERY_S = 3600.0
+PASSWORD_EVERY_S, PASSWORDS_AT_ONCE = 60.0, 5
+"""New passwords of one person: hashing one takes a processor a tenth of a second, on purpose."""
 AT_ONCE = 500
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No letter or figure of a code can be taken for another."""
 CODE_GROUPS = CODE_GROUP = 5
-LOOKS_BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
+LOOKS_BLANK = frozenset(
+    "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159"
+)
 """Letters and signs that draw nothing."""
+UNSEEN = re.compile("[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Marks that draw nothing themselves: with one of them two different names would look the same."""
 _ID_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+# what is asked all the time is put together once
+_BY_TOKEN = (
+    sa.select(d.people, d.sessions.c.seen.label("session_seen"))
+    .join(d.sessions)
+    .where(d.sessions.c.token_hash == sa.bindparam("key"))
+    .where(d.sessions.c.seen > sa.bindparam("after"))
+)
+_STILL_GOOD = (
+    sa.select(d.sessions.c.token_hash, d.people.c.banned_until, d.people.c.ban_reason)
+    .join(d.people)
+    .where(d.sessions.c.token_hash.in_(sa.bindparam("keys", expanding=True)))
+    .where(d.sessions.c.seen > sa.bindparam("after"))
+)
 
 
 def new_id(length: int = 10) -> str:
@@ -54,7 +76,7 @@ def new_secret() -> str:
 
 
 def new_code() -> str:
-    """A code for people to write down: five groups of five, more than 120 bits."""
+    """A code to write down on paper: five groups of five, more than 120 bits."""
     letters = [secrets.choice(ALPHABET) for _ in range(CODE_GROUPS * CODE_GROUP)]
     starts = range(0, len(letters), CODE_GROUP)
     return "-".join("".join(letters[start : start + CODE_GROUP]) for start in starts)
@@ -71,7 +93,7 @@ def hashed_code(code: str) -> str:
 
 def printable(text: str) -> str:
     """One line as it may be shown: no invisible tricks, no blanks around it."""
-    plain = "".join(" " if c in LOOKS_BLANK else c for c in text)
+    plain = "".join(" " if c in LOOKS_BLANK else c for c in UNSEEN.sub("", text))
     return " ".join("".join(c for c in plain if unicodedata.category(c)[0] != "C").split())
 
 
@@ -82,10 +104,7 @@ def clean_name(name: str) -> str:
         raise Refused(
             422,
             "name",
-            Text(
-                "Your name needs at least one letter.",
-                "Votre nom doit contenir au moins une lettre.",
-            ),
+            say("server/name-needs-least-one"),
         )
     return plain
 
@@ -94,7 +113,7 @@ def me_of(person: PersonRow, recovery_code: str | None = None) -> Me:
     return Me(
         id=person.id,
         name=person.name,
-        language=person.language,
+        language=spoken(person.language),
         has_password=person.password_hash is not None,
         email=person.email,
         webhook=person.webhook,
@@ -105,14 +124,14 @@ def me_of(person: PersonRow, recovery_code: str | None = None) -> Me:
 
 
 def _ban(until: float | None, reason: str | None) -> Refused | None:
-    """Why someone is kept out, if they are."""
+    """The reason why someone is kept out, if they are."""
     if until is None or until <= time.time():
         return None
     return banned(banned_words(until, reason or ""), until)
 
 
 def _admitted(person: PersonRow) -> PersonRow:
-    """The same person; Refused if they are banned."""
+    """The same person. Refuses someone who is banned."""
     refused = _ban(person.banned_until, person.ban_reason)
     if refused is not None:
         raise refused
@@ -127,24 +146,21 @@ class People:
         self.session_seconds = session_days * 86_400
         self._hasher = PasswordHasher()
         self._remembered: OrderedDict[str, tuple[float, PersonRow]] = OrderedDict()
+        self._passwords = Buckets(1 / PASSWORD_EVERY_S, PASSWORDS_AT_ONCE)
 
     # --- Who is this ------------------------------------------------------------------------------
 
     async def by_token(self, token: str | None) -> PersonRow | None:
-        """The person of a cookie; None for a stranger."""
+        """The person of a cookie. None for a stranger."""
         if not token or len(token) > 100:
             return None
         key = hashed(token)
         known = self._remembered.get(key)
         if known is not None and known[0] > time.monotonic():
             return _admitted(known[1])
-        query = (
-            sa.select(d.people, d.sessions.c.seen.label("session_seen"))
-            .join(d.sessions)
-            .where(d.sessions.c.token_hash == key, self._still_good())
-        )
+        asked = {"key": key, "after": self._good_after()}
         async with self.database.connect() as connection:
-            row = (await connection.execute(query)).mappings().one_or_none()
+            row = (await connection.execute(_BY_TOKEN, asked)).mappings().one_or_none()
         if row is None:
             self._remembered.pop(key, None)
             return None
@@ -155,24 +171,17 @@ class People:
                 await self._seen(key, person.id)
         return _admitted(person)
 
-    def _still_good(self) -> sa.ColumnElement[bool]:
-        """A session ends when it has not been used for long; each use renews it."""
-        return d.sessions.c.seen > time.time() - self.session_seconds
+    def _good_after(self) -> float:
+        """A session ends when it has not been used for long. Each use renews it."""
+        return time.time() - self.session_seconds
 
     async def ended(self, keys: Sequence[str]) -> dict[str, Refused]:
-        """Which of these sessions are over: signed out here or elsewhere, expired, banned."""
+        """Those of the sessions that are over: signed out here or elsewhere, expired, banned."""
         found: dict[str, Refused | None] = {}
         async with self.database.connect() as connection:
             for start in range(0, len(keys), AT_ONCE):
-                some = keys[start : start + AT_ONCE]
-                query = (
-                    sa.select(
-                        d.sessions.c.token_hash, d.people.c.banned_until, d.people.c.ban_reason
-                    )
-                    .join(d.people)
-                    .where(d.sessions.c.token_hash.in_(some), self._still_good())
-                )
-                for key, until, reason in await connection.execute(query):
+                asked = {"keys": keys[start : start + AT_ONCE], "after": self._good_after()}
+                for key, until, reason in await connection.execute(_STILL_GOOD, asked):
                     found[key] = _ban(until, reason)
         gone = {key: why for key in keys if (why := found.get(key, signed_out())) is not None}
         for key in gone:
@@ -213,7 +222,7 @@ class People:
         person = PersonRow(
             id=new_id(),
             name=clean_name(guest.name),
-            language=guest.language,
+            language=known_language(guest.language),
             recovery_hash=hashed_code(code),
             created=now,
             seen=now,
@@ -235,7 +244,7 @@ class People:
         await connection.execute(sa.update(d.people).where(here), {"seen": now})
 
     async def recover(self, code: str) -> tuple[PersonRow, str]:
-        """Come back with a recovery code; a new token for this browser."""
+        """Sign in with a recovery code, and return a new token for this browser."""
         query = sa.select(d.people).where(d.people.c.recovery_hash == hashed_code(code))
         async with self.database.connect() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
@@ -243,14 +252,12 @@ class People:
             raise Refused(
                 403,
                 "wrong-code",
-                Text(
-                    "This recovery code isn't valid.", "Ce code de récupération n'est pas valable."
-                ),
+                say("server/recovery-code-isn-t"),
             )
         return await self._entered(typed(PersonRow, row))
 
     async def login(self, person_id: str, password: str) -> tuple[PersonRow, str]:
-        """Come back with a password; the answer does not reveal who exists."""
+        """Come back with a password. The answer does not reveal who exists."""
         async with self.database.connect() as connection:
             person = await self.by_id(connection, person_id)
         kept = None if person is None else person.password_hash
@@ -259,10 +266,7 @@ class People:
             raise Refused(
                 403,
                 "wrong-password",
-                Text(
-                    "Wrong account ID or password.",
-                    "Identifiant ou mot de passe incorrect.",
-                ),
+                say("server/wrong-account-id-password"),
             )
         return await self._entered(person)
 
@@ -309,7 +313,7 @@ class People:
     async def change(
         self, person: PersonRow, change: ProfileChange, token: str | None = None
     ) -> PersonRow:
-        """Alter a profile; what is left out stays, an empty string removes.
+        """Alter a profile. What is left out stays, an empty string removes.
 
         A new password ends every session but the one of `token`.
         """
@@ -317,7 +321,7 @@ class People:
         if change.name is not None:
             values["name"] = clean_name(change.name)
         if change.language is not None:
-            values["language"] = change.language
+            values["language"] = known_language(change.language)
         if change.notify is not None:
             values["notify"] = change.notify
         if change.email is not None:
@@ -325,20 +329,22 @@ class People:
         if change.webhook is not None:
             values["webhook"] = _checked_webhook(change.webhook)
         if change.password is not None:
-            values["password_hash"] = await self._new_password(change.password)
+            values["password_hash"] = await self._new_password(person, change.password)
         return await self._updated(person, values, token, "password_hash" in values)
 
-    async def _new_password(self, password: str) -> str | None:
+    async def _new_password(self, person: PersonRow, password: str) -> str | None:
         if not password:
             return None
+        wait = self._passwords.take(person.id)
+        if wait:
+            raise Refused(
+                429, "too-fast", say("server/s-too-fast-wait"), params={"seconds": round(wait, 1)}
+            )
         if len(password) < SHORTEST_PASSWORD:
             raise Refused(
                 422,
                 "password",
-                Text(
-                    f"A password needs at least {SHORTEST_PASSWORD} characters.",
-                    f"Un mot de passe compte au moins {SHORTEST_PASSWORD} caractères.",
-                ),
+                say("server/password-needs-least-characters", shortest_password=SHORTEST_PASSWORD),
             )
         return await asyncio.to_thread(self._hasher.hash, password)
 
@@ -365,7 +371,7 @@ class People:
                 await connection.execute(sa.update(d.people).where(here), values)
             changed = await self.by_id(connection, person.id)
         self.forget(person.id)
-        assert changed is not None, "nobody is removed while they are here"
+        assert changed is not None, "no one is removed while they are here"
         return changed
 
 
@@ -377,7 +383,7 @@ def _checked_email(email: str) -> str | None:
         raise Refused(
             422,
             "email",
-            Text("That isn't an email address.", "Ce n'est pas une adresse e-mail."),
+            say("server/isn-t-email-address"),
         )
     return email
 
@@ -389,9 +395,6 @@ def _checked_webhook(url: str) -> str | None:
         raise Refused(
             422,
             "webhook",
-            Text(
-                "A webhook starts with https:// or http:// and a host name.",
-                "Un webhook commence par https:// ou http:// et un nom d'hôte.",
-            ),
+            say("server/webhook-starts-https-http"),
         )
     return url

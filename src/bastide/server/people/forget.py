@@ -15,7 +15,7 @@ GONE = "–"
 
 
 def forget_person(connection: sa.Connection, person_id: str) -> str:
-    """Take out name, ways in and addresses, inside the caller's transaction; the name it was."""
+    """Take out name, ways in and addresses, inside the caller's transaction. The name it was."""
     person = connection.execute(sa.select(d.people).where(d.people.c.id == person_id)).one()
     tables = tables_of(connection, person_id)
     _hold(connection, tables)
@@ -49,7 +49,7 @@ def forget_person(connection: sa.Connection, person_id: str) -> str:
 
 
 def _hold(connection: sa.Connection, tables: list[str]) -> None:
-    """Let no one move there meanwhile; SQLite has one writer anyway."""
+    """Let no one move there meanwhile. SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         query = sa.select(d.tables.c.id).where(d.tables.c.id.in_(tables)).order_by(d.tables.c.id)
         connection.execute(query.with_for_update())
@@ -70,7 +70,7 @@ def tables_of(connection: sa.Connection, person_id: str) -> list[str]:
 
 
 def _names_of(connection: sa.Connection, person_id: str, tables: list[str]) -> set[str]:
-    """What the person was called at tables; it may have changed since."""
+    """The names of the person at tables. They may have changed since."""
     names: set[str] = set()
     for table in (d.seats, d.chat):
         query = sa.select(table.c.name).where(table.c.person_id == person_id)
@@ -103,7 +103,7 @@ def _clean_log(connection: sa.Connection, table_id: str, person_id: str, names: 
 
 
 def _without(value: Any, person_id: str, names: set[str]) -> Any:
-    """The same data without the name; who sits there as someone else keeps theirs."""
+    """The same data without the name. Who sits there as someone else keeps theirs."""
     if isinstance(value, dict):
         if value.get("person") not in (None, person_id):
             return value
@@ -126,7 +126,7 @@ def _clean_chat(connection: sa.Connection, table_id: str, names: set[str]) -> No
 def _clean_reports(
     connection: sa.Connection, person_id: str, tables: list[str], names: set[str]
 ) -> None:
-    """What was reported, by the person, about them, or at one of their tables."""
+    """Reports by the person, about them, or at one of their tables."""
     r = d.reports.c
     theirs = sa.or_(r.by_id == person_id, r.person_id == person_id, r.table_id.in_(tables))
     for row in connection.execute(sa.select(d.reports).where(theirs)).all():

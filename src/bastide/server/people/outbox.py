@@ -1,7 +1,7 @@
 """Notices: written in the move's own transaction, sent later, tried again until they arrive.
 
 There is one notice for each time that a person is waited for, and it is only sent if the person is
-still waited for when it is due: who moves at the same time hears nothing.
+still waited for when it is due: a player who moves at the same time gets none.
 """
 
 from __future__ import annotations
@@ -9,23 +9,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from datetime import UTC, datetime
 from typing import Any, Literal
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...catalogue import rules_of
-from ..base import metrics
+from ..base import metrics, wall_clock
 from ..base.limits import Buckets
 from ..base.logs import get_logger
 from ..base.problems import Unavailable
 from ..base.settings import Settings
-from ..messages.basics import Words
+from ..base.spoken import spoken
+from ..messages.basics import words
 from ..messages.people import NotificationResult
 from ..store import database as d
+from ..store.upserts import put_if_new
 from .outbox_delivery import NotDelivered, send_email, send_webhook
 from .outbox_texts import BODIES, FOOTER, NOTHING_SET, TITLES, TOO_MANY_TESTS
 
@@ -38,11 +37,11 @@ URGENT = ("claim",)
 """Kinds that are sent whatever else was sent, and of tables that were switched off too."""
 LOOK_SECONDS = 1.0
 CLAIM_SECONDS = 120.0
-"""How long one process has a notice to itself; if it dies, another one tries after that."""
+"""The time for which one process owns a notice. If it dies, another one tries after that."""
 FIRST_PAUSE, LONGEST_PAUSE = 15.0, 3600.0
 MOST_TRIES = 8
 MOST_PER_HOUR = 30
-"""Notices to one person; what comes on top is dropped."""
+"""Notices to one person. What comes on top is dropped."""
 KEEP_SECONDS = 30 * 86_400.0
 
 _tests = Buckets(per_second=1 / 30, burst=3)
@@ -56,22 +55,10 @@ async def enqueue(
     wait: int,
     due: float,
 ) -> None:
-    """Plan a notice; the same one a second time changes nothing."""
-    insert = postgres_insert if conn.dialect.name == "postgresql" else sqlite_insert
-    await conn.execute(
-        insert(d.outbox)
-        .values(
-            table_id=table_id,
-            person_id=person_id,
-            kind=kind,
-            wait=wait,
-            created=time.time(),
-            due=due,
-            tries=0,
-            state="waiting",
-        )
-        .on_conflict_do_nothing(index_elements=["table_id", "person_id", "kind", "wait"])
-    )
+    """Plan a notice. The same one a second time changes nothing."""
+    key = {"table_id": table_id, "person_id": person_id, "kind": kind, "wait": wait}
+    values = {"created": time.time(), "due": due, "tries": 0, "state": "waiting"}
+    await conn.execute(put_if_new(conn.dialect.name, d.outbox, key, values))
 
 
 async def send_test(
@@ -86,14 +73,15 @@ async def send_test(
     """The test button: send one notice now and report the result."""
     to = email if by == "email" else webhook
     if not to:
-        return NotificationResult(delivered=False, reason=Words(*NOTHING_SET[by]))
+        return NotificationResult(delivered=False, reason=words(NOTHING_SET[by]))
     if _tests.take(person) or _tests.take(to):
-        return NotificationResult(delivered=False, reason=Words(*TOO_MANY_TESTS))
+        return NotificationResult(delivered=False, reason=words(TOO_MANY_TESTS))
+    language = spoken(language)
     title, text = TITLES["test"].of(language), BODIES["test"].of(language)
     try:
         await _deliver(settings, by, to, title, text, settings.address)
     except NotDelivered as error:
-        return NotificationResult(delivered=False, reason=Words(*error.reason))
+        return NotificationResult(delivered=False, reason=words(error.reason))
     return NotificationResult(delivered=True)
 
 
@@ -110,7 +98,7 @@ async def _deliver(settings: Settings, by: Way, to: str, title: str, text: str, 
 
 
 class Sender:
-    """The task that sends what is due; every process may have one."""
+    """The task that sends what is due. Every process may have one."""
 
     def __init__(self, settings: Settings, database: d.Database) -> None:
         self.settings = settings
@@ -140,7 +128,7 @@ class Sender:
                 await asyncio.sleep(LOOK_SECONDS)
 
     async def send_due(self, now: float | None = None) -> int:
-        """Handle every notice that is due; how many there were."""
+        """Handle every notice that is due. How many there were."""
         now = time.time() if now is None else now
         if now - self._tidied > 3600:
             self._tidied = now
@@ -153,7 +141,7 @@ class Sender:
         return len(claimed)
 
     async def _claim(self, row: Any, now: float) -> bool:
-        """Take a notice for this process; False if another one was faster."""
+        """Take a notice for this process. False if another one was faster."""
         async with self.database.begin() as conn:
             result = await conn.execute(
                 sa.update(d.outbox)
@@ -192,8 +180,8 @@ class Sender:
             await self._failed(row, failures, now)
 
     def _words(self, kind: str, person: Any, table: Any) -> tuple[str, str, str]:
-        language = person["language"]
-        game = rules_of(table["game"]).title.of(language)
+        language = spoken(person["language"])
+        game = rules_of(table["game"]).title
         title = TITLES[kind].fill(language, table=table["title"] or game)
         body = BODIES[kind].fill(
             language, name=person["name"], game=game, due=person.get("due", "")
@@ -271,8 +259,7 @@ async def _claim_stands(conn: AsyncConnection, person: Any, table: Any) -> Any:
     due = (await conn.execute(query)).scalar()
     if due is None:
         return "came back meanwhile"
-    moment = datetime.fromtimestamp(due, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    return {**person, "due": moment}, table
+    return {**person, "due": wall_clock.moment(due)}, table
 
 
 async def _one(conn: AsyncConnection, query: sa.Select[Any]) -> sa.RowMapping | None:

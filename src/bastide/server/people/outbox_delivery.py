@@ -14,48 +14,33 @@ from urllib.parse import SplitResult, parse_qs, urlsplit, urlunsplit
 
 import httpx
 
-from ...core.text import Text
+from ...core.languages import ENGLISH
+from ...core.text import Text, say
 from ..base.settings import Settings
 
 SMTP_SECONDS = 20.0
 WEBHOOK_SECONDS = 10.0
 AGAIN_STATUSES = (408, 425, 429)
-"""Refusals of a webhook that may pass; other 4xx stay."""
+"""Refusals of a webhook that may pass. Other 4xx answers stay."""
 
-NO_EMAIL = Text("This server doesn't send email.", "Ce serveur n'envoie pas d'e-mails.")
-BAD_EMAIL = Text("That isn't an email address.", "Ce n'est pas une adresse e-mail.")
-EMAIL_REFUSED = Text(
-    "The mail server refused the message (code {code}).",
-    "Le serveur de messagerie a refusé le message (code {code}).",
-)
-EMAIL_UNREACHABLE = Text(
-    "The mail server can't be reached right now.",
-    "Le serveur de messagerie est injoignable pour l'instant.",
-)
-BAD_WEBHOOK = Text(
-    "A webhook is an address that starts with https:// or http://.",
-    "Un webhook est une adresse qui commence par https:// ou http://.",
-)
-PRIVATE_WEBHOOK = Text(
-    "This server doesn't send notifications to addresses in its own network.",
-    "Ce serveur n'envoie pas de notifications vers son propre réseau.",
-)
-UNKNOWN_HOST = Text("The webhook's host is unknown.", "L'hôte du webhook est inconnu.")
-WEBHOOK_REFUSED = Text(
-    "The webhook answered with status {status}.", "Le webhook a répondu par le statut {status}."
-)
-WEBHOOK_UNREACHABLE = Text(
-    "The webhook can't be reached right now.", "Le webhook est injoignable pour l'instant."
-)
+NO_EMAIL = say("server/no-email")
+BAD_EMAIL = say("server/bad-email")
+EMAIL_REFUSED = say("server/email-refused")
+EMAIL_UNREACHABLE = say("server/email-unreachable")
+BAD_WEBHOOK = say("server/bad-webhook")
+PRIVATE_WEBHOOK = say("server/private-webhook")
+UNKNOWN_HOST = say("server/unknown-host")
+WEBHOOK_REFUSED = say("server/webhook-refused")
+WEBHOOK_UNREACHABLE = say("server/webhook-unreachable")
 
 _ONE_ADDRESS = re.compile(r"[^@\s,;:<>()\"\\]+@[^@\s,;:<>()\"\\]+")
 
 
 class NotDelivered(Exception):
-    """Why a notice did not arrive, and whether it is worth trying again."""
+    """The reason why a notice did not arrive, and whether it is worth trying again."""
 
     def __init__(self, reason: Text, again: bool) -> None:
-        super().__init__(reason.en)
+        super().__init__(reason.of(ENGLISH))
         self.reason = reason
         self.again = again
 
@@ -120,7 +105,7 @@ def webhook_body(url: str, title: str, text: str, link: str) -> dict[str, str]:
 
 
 NTFY = {"X-Template": "yes", "X-Title": "{{.title}}", "X-Message": "{{.message}}"}
-"""How ntfy reads our body when it is sent to a topic's own address; others pass over this."""
+"""Headers that let ntfy read our body at a topic's own address. Others ignore them."""
 
 
 async def send_webhook(settings: Settings, url: str, title: str, text: str, link: str) -> None:
@@ -163,7 +148,7 @@ def _checked_address(url: str) -> SplitResult:
 
 
 async def _public_address(parts: SplitResult, private: bool) -> str:
-    """An address of the host; an error unless all of them may be spoken to."""
+    """An address of the host. An error unless all its addresses may be spoken to."""
     port = parts.port or (443 if parts.scheme == "https" else 80)
     loop = asyncio.get_running_loop()
     try:
@@ -177,7 +162,7 @@ async def _public_address(parts: SplitResult, private: bool) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address lies outside: not ours, not the neighbours', not the machine's."""
+    """True if an address lies outside: not ours, not the neighbours', not the machine's."""
     ip = ipaddress.ip_address(address)
     inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None) or ip
     return bool(inner.is_global) and not inner.is_multicast and not inner.is_reserved

@@ -1,4 +1,4 @@
-"""How many tables one person may have at a time, so that no one uses the server up."""
+"""Limits on the tables of one person, so that no one uses the server up."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...core.text import Text
+from ...core.text import say
 from ..base.problems import Refused
 from ..base.settings import Settings
 from ..store import database as d
@@ -17,6 +17,9 @@ from ..store.rows import SeatRow
 USED_S = 7 * 86_400.0
 """Unfinished tables that no one has touched for longer do not count."""
 PLAYED_S = 3600.0
+DAY_S = 86_400.0
+IMPORTS_PER_DAY = 100
+"""Imported games stay for good, and each may be as long as a request."""
 
 
 async def may_open(
@@ -37,12 +40,7 @@ async def may_open(
         raise Refused(
             429,
             "too-many-tables",
-            Text(
-                f"You have {number} unfinished tables, the most allowed here. "
-                "Finish some of them first.",
-                f"Vous avez {number} tables inachevées, le maximum ici. "
-                "Finissez-en d'abord quelques-unes.",
-            ),
+            say("server/unfinished-tables-most-allowed", number=number),
             params={"most": settings.tables_per_person},
         )
     if public:
@@ -58,13 +56,23 @@ async def _may_list(connection: AsyncConnection, settings: Settings, person: str
         raise Refused(
             429,
             "too-many-public",
-            Text(
-                f"You have opened {number} public tables within an hour, the most allowed here. "
-                "Open this one by link, or wait.",
-                f"Vous avez ouvert {number} tables publiques en une heure, le maximum ici. "
-                "Ouvrez celle-ci par lien, ou attendez.",
-            ),
+            say("server/opened-public-tables-within", number=number),
             params={"most": settings.public_tables_per_hour},
+        )
+
+
+async def may_import(connection: AsyncConnection, person: str) -> None:
+    """Refused if a person has imported as many games within a day as one may."""
+    await _one_at_a_time(connection, person)
+    t = d.tables.c
+    lately = t.created > time.time() - DAY_S
+    number = await _count(connection, t.host_id == person, t.imported, lately)
+    if number >= IMPORTS_PER_DAY:
+        raise Refused(
+            429,
+            "too-many-imports",
+            say("server/imported-games-within-day", number=number),
+            params={"most": IMPORTS_PER_DAY},
         )
 
 
@@ -86,18 +94,13 @@ async def may_start(
         raise Refused(
             429,
             "too-many-bot-games",
-            Text(
-                f"Bots already play in {number} games of the same host, the most allowed here. "
-                "Finish one of them first, or come back in an hour.",
-                f"Des bots jouent déjà dans {number} parties du même hôte, le maximum ici. "
-                "Finissez-en une d'abord, ou revenez dans une heure.",
-            ),
+            say("server/bots-already-play-games", number=number),
             params={"most": settings.bot_games_per_person},
         )
 
 
 async def _one_at_a_time(connection: AsyncConnection, person: str) -> None:
-    """Two requests must not both find the last free place; SQLite has one writer anyway."""
+    """Two requests must not both find the last free place. SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         lock = sa.func.pg_advisory_xact_lock(sa.func.hashtext(person))
         await connection.execute(sa.select(lock))

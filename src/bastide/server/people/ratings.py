@@ -1,4 +1,4 @@
-"""Ratings for games among people (openskill, Plackett-Luce); bots are unrated.
+"""Ratings for games among people (openskill, Plackett-Luce). Bots are unrated.
 
 A game counts when two or more people sat on seats of their own, each once, and it was played from
 its beginning. At a table with bots the people are ranked among themselves and the bots are left
@@ -41,7 +41,7 @@ def shown_sd(sigma: float) -> float:
 
 
 def counts(table: TableRow, seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """The seats whose people are rated; empty when the game does not count."""
+    """The seats whose people are rated. Empty when the game does not count."""
     if table.imported or table.seeded_from or any(seat.kind == "hot" for seat in seats):
         return []
     rated = [seat for seat in seats if seat.person_id is not None]
@@ -59,7 +59,7 @@ def ranks_among(seats: Sequence[SeatRow], ranks: Sequence[int]) -> list[int]:
 async def rate(
     connection: AsyncConnection, table: TableRow, seats: Sequence[SeatRow], ranks: Sequence[int]
 ) -> dict[int, Rated]:
-    """Write the new ratings down, inside the transaction that ends the game; by seat."""
+    """Write the new ratings down, inside the transaction that ends the game. By seat."""
     rated = counts(table, seats)
     if not rated:
         return {}
@@ -96,7 +96,7 @@ async def rate(
 async def of_people(
     connection: AsyncConnection, game: str, people: Sequence[str]
 ) -> dict[str, float]:
-    """The ratings of some people at a game; who has none is left out."""
+    """The ratings of some people at a game. Who has none is left out."""
     query = sa.select(d.ratings.c.person_id, d.ratings.c.mu).where(
         d.ratings.c.game == game, d.ratings.c.person_id.in_(people)
     )

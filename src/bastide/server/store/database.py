@@ -56,6 +56,7 @@ from .embedded_sqlite import (
 from .outages import DRIVER_ERRORS, origin_of, outage
 
 __all__ = [
+    "CHANNEL",
     "Database",
     "alembic_config",
     "audit",
@@ -91,9 +92,11 @@ __all__ = [
 ]
 watch = get_logger("database")
 
+CHANNEL = "bastide"
+"""Where the processes on one PostgreSQL hear of each other's changes."""
 CONNECT_SECONDS = 5
 AFTER_OUTAGE_S = 0.5
-"""How long PostgreSQL is left alone when it could not be reached."""
+"""The time after which PostgreSQL is tried again when it could not be reached."""
 PATIENCE = {
     "connect_timeout": CONNECT_SECONDS,
     "keepalives_idle": 10,
@@ -108,7 +111,7 @@ DAMAGED = "\0damaged"
 
 
 class Database:
-    """Where everything is kept: PostgreSQL over the network, or SQLite in this very thread.
+    """The database: PostgreSQL over the network, or SQLite in this very thread.
 
     A database that is locked, full or gone raises `Unavailable`, and is tried again by the next.
     """
@@ -117,7 +120,7 @@ class Database:
         self.url = url
         self.is_postgres = make_url(url).get_backend_name() == "postgresql"
         self.trouble = ""
-        """Why it can't be used right now."""
+        """The reason why it can't be used right now."""
         self._rest_until = 0.0
         self._writing = asyncio.Lock()
         options: dict[str, Any] = {
@@ -144,7 +147,7 @@ class Database:
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes; at the end of the block it is committed and on the disk."""
+        """A transaction that writes. At the end of the block it is committed and on the disk."""
         with self._watched(writes=True):
             if self.is_postgres:
                 async with self.engine.begin() as connection:
@@ -187,7 +190,7 @@ class Database:
             self._writing.release()
 
     async def _begun(self) -> tuple[sa.Connection, sa.RootTransaction]:
-        """The writer with its lock; while another program holds that, the loop continues."""
+        """The writer with its lock. While another program holds that, the loop continues."""
         give_up = time.monotonic() + LOCK_SECONDS
         while True:
             try:
@@ -200,7 +203,7 @@ class Database:
             await asyncio.sleep(LOCK_LOOK_SECONDS)
 
     def _mend_writer(self) -> None:
-        """No transaction may stay open; a connection that cannot even do that is given up."""
+        """No transaction may stay open. A connection that cannot even do that is given up."""
         writer = self._writer
         if writer is None:
             return
@@ -214,7 +217,7 @@ class Database:
 
     @contextmanager
     def _watched(self, writes: bool) -> Iterator[None]:
-        """Outages of the database in our own words; they are logged when they begin and end."""
+        """Outages of the database in our own words. They are logged when they begin and end."""
         if self.is_postgres and time.monotonic() < self._rest_until:
             raise Unavailable
         try:
@@ -268,14 +271,22 @@ async def update_row(
     table: sa.Table,
     key: Mapping[str, Any],
     values: Mapping[str, Any],
+    notice: str = "",
 ) -> None:
-    """New values for the row with that key."""
+    """New values for the row with that key.
+
+    With PostgreSQL a notice for the other processes goes with the same statement. They get it when
+    the transaction commits.
+    """
     plain: object = connection
     if isinstance(plain, EmbeddedConnection):
         plain.update_row(table, key, values)
-    else:
-        where = (table.c[name] == value for name, value in key.items())
-        await connection.execute(sa.update(table).where(*where), dict(values))
+        return
+    where = (table.c[name] == value for name, value in key.items())
+    statement: Any = sa.update(table).where(*where)
+    if notice:
+        statement = statement.returning(sa.func.pg_notify(CHANNEL, notice))
+    await connection.execute(statement, dict(values))
 
 
 def decoded(text: str | bytes) -> Any:

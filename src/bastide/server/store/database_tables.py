@@ -1,4 +1,4 @@
-"""What is kept: the tables of the database.
+"""The tables of the database.
 
 A table's truth is its log: one row per change, numbered without gaps, never deleted. What is
 beside it in `tables`, `seats` and `proposals` is derived from it and written in the same
@@ -35,7 +35,7 @@ people = sa.Table(
     metadata,
     sa.Column("id", sa.String(40), primary_key=True),
     sa.Column("name", sa.String(24), nullable=False),
-    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("language", sa.String(35), nullable=False),
     sa.Column("recovery_hash", sa.String(64), unique=True),
     sa.Column("password_hash", sa.String(200)),
     sa.Column("email", sa.String(254)),
@@ -69,7 +69,7 @@ tables = sa.Table(
     sa.Column("visibility", sa.String(10), nullable=False),
     sa.Column("title", sa.String(60), nullable=False),
     sa.Column("status", sa.String(10), nullable=False),
-    _person("host_id", nullable=False),
+    _person("host_id", nullable=False, index=True),
     sa.Column("invite", sa.String(64), nullable=False),
     sa.Column("clock", sa.JSON, nullable=False),
     sa.Column("pace", sa.Double, nullable=False),
@@ -90,6 +90,7 @@ tables = sa.Table(
     sa.Column("waiting_since", sa.Double, nullable=False),
     sa.Column("bot_to_move", sa.Boolean, nullable=False),
     sa.Column("scores", sa.JSON),
+    sa.Column("points", sa.JSON),
     sa.Column("winners", sa.JSON, nullable=False),
     sa.Column("fingerprint", sa.String(64)),
     sa.Column("rematch_id", sa.String(40)),
@@ -127,7 +128,7 @@ log = sa.Table(
     sa.Column("seat", sa.Integer),
     _person(),
     sa.Column("client_move_id", sa.String(64)),
-    # the player's token, then the draws that followed it; a start may hold a whole record
+    # The player's token, then the draws that followed it. A start may hold a whole record
     sa.Column("tokens", sa.Text),
     sa.Column("data", sa.JSON),
     sa.Column("at", sa.Double, nullable=False),
@@ -244,6 +245,7 @@ reviews = sa.Table(
     sa.Column("total", sa.Integer, nullable=False),
     sa.Column("state", sa.String(10), nullable=False, index=True),
     sa.Column("parts", sa.JSON, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False, server_default="1"),
     sa.Column("began", sa.Double, nullable=False),
     sa.Column("at", sa.Double, nullable=False),
 )
@@ -303,7 +305,7 @@ facts = sa.Table(
 )
 
 # Moderation names people by their ids only, so that forgetting someone takes the name from there
-# too; tables by ids that are no references, because a deleted table must not take a report along.
+# too. Tables by ids that are no references, because a deleted table must not take a report along.
 
 reports = sa.Table(
     "reports",

@@ -29,7 +29,7 @@ def sync_url(url: str) -> str:
 
 
 def upgrade(url: str, revision: str = "head") -> None:
-    """Bring the database to this program's version."""
+    """Upgrade the database to this program's version."""
     command.upgrade(alembic_config(url), revision)
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -24,7 +24,7 @@ import sqlalchemy as sa
 WRITE = "write"
 BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 LOCK_SECONDS = 2.0
-"""How long a writer waits for a lock that another program holds."""
+"""The time that a writer waits for a lock that another program holds."""
 LOCK_LOOK_SECONDS = 0.02
 
 
@@ -43,38 +43,65 @@ class Flusher:
     def __init__(self, database: Path) -> None:
         self._wal = database.with_name(f"{database.name}-wal")
         self._thread = ThreadPoolExecutor(1, "flush")
-        self._under_way: asyncio.Future[None] | None = None
-        self._next: asyncio.Future[None] | None = None
+        self._waiting: list[asyncio.Future[None]] = []
+        """Those who committed after the wait that is under way had begun."""
+        self._under_way = False
 
     async def flushed(self) -> None:
         """Return when all that is committed by now would survive a power cut."""
-        if self._next is None:
-            self._next = asyncio.ensure_future(self._after(self._under_way))
-        await asyncio.shield(self._next)
+        loop = asyncio.get_running_loop()
+        mine = loop.create_future()
+        self._waiting.append(mine)
+        if not self._under_way:
+            self._begin(loop)
+        await mine
 
-    async def _after(self, before: asyncio.Future[None] | None) -> None:
-        if before is not None:
-            await asyncio.wait({before})
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
         # who commits from here on needs another one
-        self._under_way, self._next = self._next, None
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._flush)
+        waiting, self._waiting, self._under_way = self._waiting, [], True
+        self._thread.submit(
+            self._flush,
+            lambda error: loop.call_soon_threadsafe(self._done, loop, waiting, error),
+        )
 
-    def _flush(self) -> None:
+    def _flush(self, report: Callable[[Exception | None], object]) -> None:
+        """Wait for the disk, in the thread."""
         try:
             number = os.open(self._wal, os.O_RDWR)
+            try:
+                os.fsync(number)
+            finally:
+                os.close(number)
         except FileNotFoundError:
-            return  # all of it is in the database, which SQLite has flushed itself
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
+            report(None)  # all of it is in the database, which SQLite has flushed itself
+        except Exception as error:
+            report(error)
+        else:
+            report(None)
+
+    def _done(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        waiting: list[asyncio.Future[None]],
+        error: Exception | None,
+    ) -> None:
+        self._under_way = False
+        if self._waiting:
+            self._begin(loop)
+        for each in waiting:
+            if each.done():  # who waited was stopped
+                continue
+            if error is None:
+                each.set_result(None)
+            else:
+                each.set_exception(error)
 
     def close(self) -> None:
         self._thread.shutdown()
 
 
 class EmbeddedConnection:
-    """What the server uses of a connection; it never waits."""
+    """A connection as the server uses it. It never waits."""
 
     def __init__(self, connection: sa.Connection) -> None:
         self._connection = connection
@@ -138,14 +165,15 @@ def _update(table: sa.Table, names: tuple[str, ...], keys: tuple[str, ...]) -> s
 
 def embedded_engine(url: str, **options: Any) -> sa.Engine:
     """An engine whose transactions begin with ours, so that a writer takes its lock immediately."""
-    engine = sa.create_engine(url, **options)
+    # the pool must never let anyone wait: that would be the loop, which those who have one wait for
+    engine = sa.create_engine(url, max_overflow=-1, **options)
 
     @sa.event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode=WAL")
-        # with WAL a commit survives the end of the process; the Flusher sees to power cuts
+        # With WAL a commit survives the end of the process. The Flusher sees to power cuts
         cursor.execute("PRAGMA synchronous=NORMAL")
         cursor.execute("PRAGMA busy_timeout=0")
         cursor.execute("PRAGMA foreign_keys=ON")

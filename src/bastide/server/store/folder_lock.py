@@ -9,10 +9,11 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from ...core.errors import BastideError
+from ...core.text import say
 from ..base.private_files import private_file, private_folder
 
 SERVERS_LOCK = 0x62617374696465
-"""Held by every server that uses a PostgreSQL; anyone who replaces its data needs it alone."""
+"""Held by every server that uses a PostgreSQL. Anyone who replaces its data needs it alone."""
 
 
 class DataError(BastideError):
@@ -21,7 +22,7 @@ class DataError(BastideError):
 
 @contextmanager
 def data_lock(folder: Path) -> Iterator[None]:
-    """Hold the folder; an error if another process does. The lock ends with the process."""
+    """Hold the folder. An error if another process does. The lock ends with the process."""
     # never a mere file instead of a lock: that would outlive a process that is killed
     held = FileLock(folder / "lock", blocking=False, fallback_to_soft=False)
     try:
@@ -30,14 +31,11 @@ def data_lock(folder: Path) -> Iterator[None]:
         held.acquire()
     except Timeout:
         raise DataError(
-            f"another server uses {folder}: stop it first, or choose another folder (--data)",
-            f"un autre serveur utilise {folder} : arrêtez-le d'abord, ou choisissez un autre "
-            "dossier (--data)",
+            say("server/another-server-uses-stop", folder=folder),
         ) from None
     except OSError as error:
         raise DataError(
-            f"cannot write into {folder}: {error.strerror}",
-            f"impossible d'écrire dans {folder} : {error.strerror}",
+            say("server/cannot-write-into", folder=folder, strerror=error.strerror),
         ) from None
     try:
         yield

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy.engine import make_url
 
+from ...core.text import say
+from ...core.words import plain
 from ..base.settings import Settings
 from . import database
 from .embedded_sqlite import WRITE
@@ -20,7 +24,7 @@ QUEUE_TABLES = "procrastinate_"
 TRAILER_TABLE = "bastide_backup"
 """In a backup that is a SQLite file: what must be in it."""
 TOOL_TIMEOUT_MS = 10_000
-"""How long a tool waits for a lock that a server holds."""
+"""The time that a tool waits for a lock that a server holds."""
 
 
 def database_file(settings: Settings) -> Path:
@@ -30,7 +34,7 @@ def database_file(settings: Settings) -> Path:
 
 @contextmanager
 def opened(settings: Settings, write: bool = False) -> Iterator[sa.Connection]:
-    """A connection for tools; everything read in the block is of one moment.
+    """A connection for tools. Everything read in the block is of one moment.
 
     The database must be there and be ours. With `write` the lock is taken at the start.
     """
@@ -44,7 +48,7 @@ def opened(settings: Settings, write: bool = False) -> Iterator[sa.Connection]:
 
 
 def revision_of(settings: Settings) -> str | None:
-    """The version of the database, None for an empty one; an error if it is not for us."""
+    """The version of the database, None for an empty one. An error if it is not for us."""
     if not settings.is_postgres and not database_file(settings).exists():
         return None
     with _reached(settings) as engine, engine.connect() as connection:
@@ -62,14 +66,11 @@ def recognise(
             raise foreign(settings)
         if not may_be_empty:
             raise DataError(
-                "the database is not set up: run `bastide db upgrade`",
-                "la base de données n'est pas en place : lancez `bastide db upgrade`",
+                say("server/database-not-set-up"),
             )
     elif revision not in database.revisions():
         raise DataError(
-            f"the database has version {revision}, made by a newer Bastide: update the program",
-            f"la base de données a la version {revision}, créée par un Bastide plus récent : "
-            "mettez le programme à jour",
+            say("server/database-version-made-newer", revision=revision),
         )
     return revision
 
@@ -88,8 +89,7 @@ def need_file(settings: Settings) -> None:
     if not settings.is_postgres and not database_file(settings).exists():
         folder = database_file(settings).parent
         raise DataError(
-            f"there is no database in {folder}: name the folder with --data",
-            f"pas de base de données dans {folder} : indiquez le dossier avec --data",
+            say("server/there-no-database-name", folder=folder),
         )
 
 
@@ -98,15 +98,27 @@ def _reached(settings: Settings) -> Iterator[sa.Engine]:
     need_file(settings)
     engine = tool_engine(settings)
     try:
-        with told_in_words(settings):
+        with errors_in_words(settings):
             yield engine
     finally:
         engine.dispose()
 
 
+def _as_it_is(text: Any) -> Any:
+    """JSON of a column. What is damaged stays the text that it is: a backup must not fail of it."""
+    try:
+        return json.loads(text)
+    except (TypeError, ValueError):
+        return text
+
+
 def tool_engine(settings: Settings) -> sa.Engine:
-    """An engine whose transactions see one moment; it changes nothing about the file."""
-    engine = sa.create_engine(database.sync_url(settings.database_url), hide_parameters=True)
+    """An engine whose transactions see one moment. It changes nothing about the file."""
+    engine = sa.create_engine(
+        database.sync_url(settings.database_url),
+        hide_parameters=True,
+        json_deserializer=_as_it_is,
+    )
     if not settings.is_postgres:
 
         @sa.event.listens_for(engine, "connect")
@@ -124,8 +136,8 @@ def tool_engine(settings: Settings) -> sa.Engine:
 
 
 @contextmanager
-def told_in_words(settings: Settings) -> Iterator[None]:
-    """A driver's error as one sentence; never its own text, which may hold anything."""
+def errors_in_words(settings: Settings) -> Iterator[None]:
+    """A driver's error as one sentence. Never its own text, which may hold anything."""
     try:
         yield
     except sa.exc.OperationalError as error:
@@ -133,16 +145,13 @@ def told_in_words(settings: Settings) -> Iterator[None]:
             raise unreachable() from None
         if "locked" in str(error.orig):
             raise DataError(
-                f"{database_file(settings)} is locked by another program: try again later",
-                f"{database_file(settings)} est verrouillé par un autre programme : réessayez "
-                "plus tard",
+                say("server/locked-another-program-try", database_file=database_file(settings)),
             ) from None
         if "no such" in str(error.orig):
             raise foreign(settings) from None
         reason = str(error.orig)
         raise DataError(
-            f"cannot use {database_file(settings)}: {reason}",
-            f"impossible d'utiliser {database_file(settings)} : {reason}",
+            say("server/cannot-use", database_file=database_file(settings), reason=reason),
         ) from None
     except sa.exc.ProgrammingError:
         raise foreign(settings) from None
@@ -154,27 +163,21 @@ def told_in_words(settings: Settings) -> Iterator[None]:
 
 def unreachable() -> DataError:
     return DataError(
-        "the database can't be reached: is it running, and is its address right?",
-        "la base de données est injoignable : fonctionne-t-elle, et l'adresse est-elle juste ?",
+        say("server/database-can-t-reached"),
     )
 
 
 def damaged(file: Path) -> DataError:
     return DataError(
-        f"{file} is damaged or not a SQLite database: restore a backup (bastide admin restore)",
-        f"{file} est endommagé ou n'est pas une base SQLite : restaurez une sauvegarde "
-        "(bastide admin restore)",
+        say("server/damaged-not-sqlite-database", file=file),
     )
 
 
 def foreign(settings: Settings) -> DataError:
-    what = "the database" if settings.is_postgres else str(database_file(settings))
-    quoi = "la base de données" if settings.is_postgres else str(database_file(settings))
-    return DataError(
-        f"{what} belongs to another program: it has tables that Bastide didn't create",
-        f"{quoi} appartient à un autre programme : elle contient des tables que Bastide n'a pas "
-        "créées",
-    )
+    what = plain(database_file(settings))
+    if settings.is_postgres:
+        what = say("server/the-database")
+    return DataError(say("server/belongs-another-program-tables", what=what))
 
 
 def count_rows(connection: sa.Connection) -> int:

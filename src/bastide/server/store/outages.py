@@ -1,4 +1,4 @@
-"""What is an outage of the database, and what is a mistake of ours."""
+"""Separates outages of the database from mistakes of ours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMES = {
     sqlite3.SQLITE_CANTOPEN: "cannot open",
     sqlite3.SQLITE_PROTOCOL: "locked",
 }
-"""What the machine may do to SQLite, by the number of its error."""
+"""SQLite's errors that the machine causes, by number."""
 READ_ONLY = "25006"
 """PostgreSQL's number: the machine behind the address has become a standby."""
 DRIVER_ERRORS = (sa.exc.DBAPIError, sa.exc.TimeoutError, sqlite3.Error, OSError)
@@ -29,7 +29,7 @@ def origin_of(error: BaseException) -> BaseException:
 
 
 def outage(error: BaseException) -> str:
-    """Why the database cannot be used, or nothing if the fault is in what was asked of it."""
+    """The reason why the database can't be used. Empty if the statement itself is wrong."""
     origin = origin_of(error)
     if isinstance(origin, sqlite3.Error):
         return NAMES.get(code_of(origin), "")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 from sqlalchemy import RowMapping
 
 from ..messages.basics import Status, Visibility
@@ -49,6 +50,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     waiting_since: float = 0.0
     bot_to_move: bool = False
     scores: list[int] | None = None
+    points: list[int] | None = None
     winners: list[int] = []
     fingerprint: str | None = None
     rematch_id: str | None = None
@@ -114,7 +116,7 @@ class PersonRow(msgspec.Struct, kw_only=True, frozen=True):
 
     id: str
     name: str
-    language: Literal["en", "fr"]
+    language: str
     recovery_hash: str | None = None
     password_hash: str | None = None
     email: str | None = None
@@ -138,16 +140,16 @@ def typed(kind: type[R], row: RowMapping | Mapping[str, Any]) -> R:
 
 def columns(value: msgspec.Struct) -> dict[str, Any]:
     """A typed row as the database takes it."""
-    return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
+    named = zip(value.__struct_fields__, astuple(value), strict=True)
+    return {name: _plain(field) for name, field in named}
 
 
 def differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
     """The columns that changed."""
-    return {
-        name: _plain(getattr(after, name))
-        for name in after.__struct_fields__
-        if getattr(before, name) != getattr(after, name)
-    }
+    if before == after:
+        return {}
+    named = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    return {name: _plain(now) for name, old, now in named if old != now}
 
 
 def _plain(value: Any) -> Any:

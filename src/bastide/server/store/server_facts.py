@@ -1,4 +1,4 @@
-"""What the servers remember about themselves; written, too, to see whether writing works."""
+"""Facts that the servers remember about themselves. Writing them also checks that writing works."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import time
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..base.problems import Unavailable
 from . import database as d
+from .upserts import put as put_row
+from .upserts import put_if_new
 
 PROBE = "probe"
 FIRST = 0.0
 """The time of what has never been done."""
 PROBED_S = 1.0
-"""How long an answer of the probe counts, so that asking often writes little."""
+"""The time for which an answer of the probe counts, so that asking often writes little."""
 
 
 class Facts:
@@ -29,7 +29,7 @@ class Facts:
         self._sound = False
 
     async def probe(self) -> None:
-        """Write something; Unavailable if that does not work."""
+        """Write something. Unavailable if that does not work."""
         if time.monotonic() - self._probed > PROBED_S:
             self._probed, self._sound = time.monotonic(), False
             async with self.database.begin() as connection:
@@ -51,10 +51,6 @@ async def put(connection: AsyncConnection, key: str, value: Any) -> None:
 def put_statement(
     dialect: str, key: str, value: Any, *, at: float | None = None, replace: bool = True
 ) -> sa.Insert:
-    """Insert, and replace what is there or leave it, as either database writes that."""
-    insert = postgres_insert if dialect == "postgresql" else sqlite_insert
+    """Insert, and replace what is there or leave it."""
     row = {"value": value, "at": time.time() if at is None else at}
-    statement = insert(d.facts).values(key=key, **row)
-    if replace:
-        return statement.on_conflict_do_update(index_elements=["key"], set_=row)
-    return statement.on_conflict_do_nothing(index_elements=["key"])
+    return (put_row if replace else put_if_new)(dialect, d.facts, {"key": key}, row)

@@ -1,6 +1,6 @@
 """Bots' turns: whenever a bot is to decide, ask it, wait for the table's pace, keep its move.
 
-Any process may try; the log's numbers arbitrate. To spare double thinking, a process on PostgreSQL
+Any process may try. The log's numbers arbitrate. To spare double thinking, a process on PostgreSQL
 takes a lease on the table first. A table whose process died is found by the sweep.
 """
 
@@ -107,7 +107,7 @@ class Driver:
             await asyncio.sleep(1.0)
 
     async def _leased(self, table_id: str) -> bool:
-        """Whether this process may let the bots of a table think."""
+        """True if this process may let the bots of a table think."""
         if not self.store.database.is_postgres:
             return True
         now, mine = wall_clock.now(), self.store.process
@@ -123,7 +123,7 @@ class Driver:
         return bool(done.rowcount)
 
     async def _give_back(self, table_id: str) -> None:
-        """End the lease; who came while it was held was sent away, so look once more."""
+        """End the lease. Who came while it was held was sent away, so look once more."""
         if not self.store.database.is_postgres:
             return
         mine = (d.tables.c.id == table_id) & (d.tables.c.driver == self.store.process)
@@ -135,7 +135,7 @@ class Driver:
             self._again.add(table_id)
 
     async def _one_move(self, table_id: str) -> bool:
-        """Let a bot decide if one is to; whether it did."""
+        """Let a bot decide if one is to. Whether it did."""
         room = await self.store.room(table_id)
         row = room.row
         if row.status != "running" or not row.bot_to_move or self.paused():

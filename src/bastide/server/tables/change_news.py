@@ -1,6 +1,6 @@
 """A committed change on its way to the other processes: what differs, in the notice itself.
 
-A process that has the table in memory takes it over without reading anything; a process that has
+A process that has the table in memory takes it over without reading anything. A process that has
 missed a change before it, or gets a notice without news because they were too long, asks the
 database.
 """
@@ -11,8 +11,11 @@ from typing import Any
 
 import msgspec
 
+from ..messages.tables import EventInfo
 from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, ProposalRow, columns, differences
+from .differences import Difference
 from .line_of_play import extended
+from .position_view import seen_before, seen_of, take_told
 from .table_change import Change
 from .table_in_memory import Room
 
@@ -20,22 +23,34 @@ MOST_BYTES = 7_500
 """PostgreSQL takes notices of up to 8,000 bytes."""
 
 
+class Told(msgspec.Struct):
+    """What a spectator sees of a change, for a process where someone looks at the table."""
+
+    position: Difference
+    events: list[EventInfo]
+
+
 class News(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """How a table differs from what it was at the change `since`."""
+    """The difference between a table and what it was at the change `since`."""
 
     since: int
     row: dict[str, Any]
     log: list[LogRow]
     seats: dict[str, dict[str, Any]] = {}
     proposals: list[ProposalRow] | None = None
+    told: Told | None = None
 
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(News).decode
 
 
-def news_of(change: Change) -> str:
-    """What a change says the others; empty if it is too long."""
+def news_of(change: Change, looked_at: bool) -> str:
+    """A change as the other processes get it. Empty if it is too long.
+
+    If someone looks at the table through another process, what they see is worked out here: the
+    players need most of it anyway, and the other process need not follow the game.
+    """
     room = change.room
     seats = {
         str(after.seat): changed
@@ -50,12 +65,19 @@ def news_of(change: Change) -> str:
         seats=seats,
         proposals=None if live == room.proposals else live,
     )
+    if looked_at and change.game is not None and room.started:
+        change.seen = seen_of(room, change.game, change.line)
+        if change.seen is not None:
+            news.told = Told(change.seen.difference, change.seen.events)
     text = _encode(news)
+    if len(text) > MOST_BYTES and news.told is not None:
+        news.told = None  # they work it out themselves
+        text = _encode(news)
     return text.decode() if len(text) <= MOST_BYTES else ""
 
 
 def taken_over(room: Room, text: str) -> list[LogRow] | None:
-    """Bring a room up to date; the new rows of its log, or None if the news do not fit it."""
+    """Update a room. Returns the new rows of its log, or None if the news do not fit it."""
     news = _decode(text)
     if news.since != room.row.seq:
         return None
@@ -68,5 +90,8 @@ def taken_over(room: Room, text: str) -> list[LogRow] | None:
     if any(each.kind in ON_LINE for each in news.log):
         line = extended(line, news.log, row.game)
     proposals = room.proposals if news.proposals is None else news.proposals
+    before = seen_before(room)
     room.become(row, seats, proposals, line)
+    if news.told is not None and before is not None:
+        take_told(room, before, news.since, news.told.position, news.told.events)
     return news.log

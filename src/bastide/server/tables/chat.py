@@ -8,13 +8,14 @@ import unicodedata
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...core.text import Text
+from ...core.text import say
 from ..base.limits import Buckets
 from ..base.problems import Refused
 from ..messages.playing import ChatPost
 from ..messages.tables import ChatLine
 from ..store import database as d
 from ..store.rows import PersonRow
+from ..store.upserts import put_if_new
 from .position_view import names_of
 from .table_in_memory import Room
 
@@ -24,10 +25,10 @@ PER_SECOND, BURST = 0.5, 8
 
 
 def cleaned(text: str) -> str:
-    """What was typed without control characters; line breaks stay."""
+    """The typed text without control characters. Line breaks stay."""
     plain = "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] != "C").strip()
     if not plain:
-        raise Refused(422, "empty", Text("The message is empty.", "Le message est vide."))
+        raise Refused(422, "empty", say("server/message-empty"))
     return plain
 
 
@@ -44,7 +45,7 @@ def line_of(row: sa.Row[tuple[object, ...]]) -> ChatLine:
 
 
 class Chat:
-    """Posts and who does not want to hear whom."""
+    """Posts, and who has muted whom."""
 
     def __init__(self, database: d.Database) -> None:
         self.database = database
@@ -53,33 +54,26 @@ class Chat:
     async def post(
         self, connection: AsyncConnection, room: Room, person: PersonRow, post: ChatPost
     ) -> ChatLine:
-        """Keep a line. Players talk at the table; spectators have their own room."""
+        """Keep a line of chat. Players talk at the table, spectators have their own room."""
         own = room.seats_of(person.id)
         if post.room == "table" and not room.belongs(person.id):
             raise Refused(
                 403,
                 "table-room",
-                Text(
-                    "Only players can write there. Spectators have their own chat.",
-                    "Seuls les joueurs peuvent y écrire. Les spectateurs ont leur propre "
-                    "discussion.",
-                ),
+                say("server/only-players-can-write"),
             )
         if post.room == "spectators" and own and room.row.status == "running":
             raise Refused(
                 403,
                 "spectators-room",
-                Text(
-                    "Players can't chat with spectators during the game.",
-                    "Les joueurs ne peuvent pas écrire aux spectateurs pendant la partie.",
-                ),
+                say("server/players-can-t-chat"),
             )
         wait = self._rates.take(person.id)
         if wait:
             raise Refused(
                 429,
                 "too-fast",
-                Text("That's too fast. Wait a moment.", "C'est trop rapide. Attendez un instant."),
+                say("server/s-too-fast-wait"),
                 params={"seconds": round(wait, 1)},
             )
         name = names_of(room.seats)[own[0]] if own else person.name
@@ -116,7 +110,7 @@ class Chat:
         return [line for line in reversed(lines) if line.person not in deaf_to]
 
     async def muted(self, table_id: str, person: str | None) -> set[str]:
-        """Whom someone does not want to hear at this table."""
+        """The players whom someone has muted at this table."""
         if person is None:
             return set()
         query = sa.select(d.mutes.c.muted_id).where(
@@ -134,15 +128,16 @@ class Chat:
                 raise Refused(
                     404,
                     "unknown-person",
-                    Text("This player doesn't exist.", "Cette personne n'existe pas."),
+                    say("server/player-doesn-t-exist"),
                 )
-            await connection.execute(sa.delete(d.mutes).where(here))
             if muted:
-                await connection.execute(sa.insert(d.mutes), key)
+                await connection.execute(put_if_new(connection.dialect.name, d.mutes, key, {}))
+            else:
+                await connection.execute(sa.delete(d.mutes).where(here))
 
 
 def rooms_heard(room: Room, person: str | None) -> tuple[str, ...]:
-    """What someone may hear: spectators could give a hidden hand away to players."""
+    """The messages that a person may read: spectators could give a hidden hand away to players."""
     if room.row.status == "running" and room.seats_of(person):
         return ("table",)
     return ("table", "spectators")

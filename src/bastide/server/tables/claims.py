@@ -13,7 +13,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from ...core.text import Text
+from ...core.text import say
 from ..base.problems import Refused, wrong_state
 from ..people.accounts import hashed_code, new_code
 from ..store import database as d
@@ -35,30 +35,21 @@ def may_claim(change: Change, person: PersonRow, kind: str, number: int, present
         raise Refused(
             403,
             "not-host",
-            Text(
-                "Only the host can offer a seat again.",
-                "Seul l'hôte peut proposer une place à nouveau.",
-            ),
+            say("server/only-host-can-offer"),
         )
     if seat.kind != "person":
-        raise wrong_state(
-            "no-player", "No person plays that seat.", "Personne ne joue à cette place."
-        )
+        raise wrong_state("no-player", say("server/no-player"))
     if number in present:
         raise wrong_state(
             "player-here",
-            "That player is at the table right now.",
-            "Ce joueur est à la table en ce moment.",
+            say("server/player-here"),
         )
-    timed = not clocks.is_unlimited(change.row.clock)
-    if kind == "give-to-bot" and timed and not clocks.is_expired(seat, change.now):
-        raise wrong_state(
-            "time-left", "That player still has time.", "Ce joueur a encore du temps."
-        )
+    if kind == "give-to-bot" and clocks.has_time(change.row.clock, seat, change.now):
+        raise wrong_state("time-left", say("server/time-left"))
 
 
 async def not_again(change: Change, seat: int) -> None:
-    """The same player is not bothered over and over."""
+    """Refuses a claim that was made a short time ago."""
     query = sa.select(d.log.c.seq).where(
         d.log.c.table_id == change.row.id,
         d.log.c.kind == "claim",
@@ -69,19 +60,16 @@ async def not_again(change: Change, seat: int) -> None:
         raise Refused(
             429,
             "too-fast",
-            Text(
-                "That was proposed a moment ago. Wait a quarter of an hour.",
-                "Cela vient d'être proposé. Attendez un quart d'heure.",
-            ),
+            say("server/proposed-moment-ago-wait"),
         )
 
 
-async def tell(change: Change, proposal: ProposalRow) -> None:
-    """Tell the player immediately, wherever they can be reached."""
+async def write_to(change: Change, proposal: ProposalRow) -> None:
+    """Notify the player immediately, wherever they can be reached."""
     assert proposal.seat is not None
     player = change.seats[proposal.seat].played_by
     if player is not None:
-        await notices.tell(change, [player], "claim", delay=0.0, wait=change.row.seq)
+        await notices.write_to(change, [player], "claim", delay=0.0, wait=change.row.seq)
 
 
 def hand_over(change: Change, proposal: ProposalRow) -> None:
@@ -90,13 +78,13 @@ def hand_over(change: Change, proposal: ProposalRow) -> None:
 
 
 def is_due(proposal: ProposalRow, now: float) -> bool:
-    """Whether a claim is to be carried out now."""
+    """True if a claim is to be carried out now."""
     waits = proposal.state == "agreed" and proposal.code is None and proposal.kind in CLAIMS
     return waits and proposal.due is not None and proposal.due <= now
 
 
 def due_claims(now: float) -> sa.Select[tuple[Any, ...]]:
-    """Which claims are due, at which tables."""
+    """The claims that are due, by table."""
     p = d.proposals.c
     return sa.select(p.table_id, p.id).where(
         p.due <= now, p.state == "agreed", p.code.is_(None), p.kind.in_(CLAIMS)
@@ -117,18 +105,20 @@ def reseat(change: Change, person: PersonRow, code: str) -> None:
             if any(seat.person_id == person.id for seat in change.seats):
                 raise wrong_state(
                     "already-here",
-                    "You already have a seat at this table.",
-                    "Vous avez déjà une place à cette table.",
+                    say("server/already-here"),
                 )
             seat = change.seats[proposal.seat]
             seat.kind, seat.person_id, seat.name = "person", person.id, person.name
             proposal.state, proposal.code = "done", None
+            for other in change.proposals:  # what was about the player before
+                if other.seat == seat.seat and other.state in LIVE_PROPOSALS:
+                    other.state, other.code = "dropped", None
             change.log("reseat", seat=seat.seat, person=person.id, data={"name": person.name})
             return
     raise Refused(
         403,
         "wrong-code",
-        Text("This seat code isn't valid.", "Ce code de place n'est pas valable."),
+        say("server/seat-code-isn-t"),
     )
 
 
@@ -149,7 +139,7 @@ def claimed_from(room: Room, person: str) -> list[ProposalRow]:
 
 
 def can_come_back(room: Room, person: str) -> bool:
-    """Whether the return of a person changes anything at a table."""
+    """True if the return of a person changes anything at a table."""
     if room.row.status != "running":
         return False
     replaced = any(seat.stand_in and seat.person_id == person for seat in room.seats)
@@ -177,7 +167,7 @@ async def come_back(change: Change, person: PersonRow) -> None:
 
 
 async def _taken_away(change: Change, seat: int) -> bool:
-    """Whether the others gave a seat to the bot; who resigned has given it away for good."""
+    """True if the others gave a seat to the bot. A player who resigned can't have it back."""
     query = (
         sa.select(d.log.c.person_id)
         .where(d.log.c.table_id == change.row.id, d.log.c.seat == seat, d.log.c.kind == "stand-in")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from ...core.text import Text
+from ...core.text import Text, say
 from ..base.problems import Refused
 from ..messages.tables import AnyClock, LiveClock, NoClock, SlowClock
 from ..store.rows import SeatRow, TableRow
@@ -19,7 +19,7 @@ from ..store.rows import SeatRow, TableRow
 DAY_S = 86_400.0
 LEAST_CLAIM_S = 300.0
 MOST_DAYS = 3 * 366
-"""How far ahead a deadline may lie before the calendar is taken to be wrong."""
+"""Days until a deadline, above which the calendar is taken to be wrong."""
 
 
 def check(clock: AnyClock) -> None:
@@ -27,34 +27,28 @@ def check(clock: AnyClock) -> None:
     if not isinstance(clock, SlowClock):
         return
     if clock.window_from >= clock.window_to:
-        raise _wrong("the daily window ends before it starts", "la plage finit avant de commencer")
+        raise _wrong(say("server/daily-window-ends-before"))
     try:
         ZoneInfo(clock.timezone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise _wrong(
-            f"there is no time zone {clock.timezone!r}",
-            f"il n'y a pas de fuseau horaire « {clock.timezone} »",
+            say("server/there-no-time-zone", timezone=clock.timezone),
         ) from None
     for day in clock.holidays:
         try:
             date.fromisoformat(day)
         except ValueError:
             raise _wrong(
-                f"a holiday is written YYYY-MM-DD, not {day!r}",
-                f"un jour férié s'écrit AAAA-MM-JJ, pas « {day} »",
+                say("server/holiday-written-yyyy-mm", day=day),
             ) from None
 
 
-def _wrong(en: str, fr: str) -> Refused:
-    return Refused(
-        422,
-        "clock",
-        Text(f"This clock isn't possible: {en}.", f"Cette pendule n'est pas possible : {fr}."),
-    )
+def _wrong(reason: Text) -> Refused:
+    return Refused(422, "clock", say("server/clock-isn-t-possible", reason=reason))
 
 
 def full(clock: AnyClock) -> float | None:
-    """What a seat starts with; None where nothing is counted down over the whole game."""
+    """The time that a seat starts with. None where no time is counted over the whole game."""
     return clock.minutes * 60 if isinstance(clock, LiveClock) else None
 
 
@@ -92,16 +86,19 @@ def is_unlimited(clock: AnyClock) -> bool:
 
 
 def claim_due(clock: AnyClock, seat: SeatRow, now: float) -> float:
-    """When a claim on the seat of someone who is away may be carried out.
+    """The time at which a claim on the seat of an absent player may be carried out.
 
     Without a clock after a whole day. With one: when the time is up, and then a quarter of a live
-    clock (five minutes at least), or one of a slow clock's days (less where a decision has less).
+    clock, or one of a slow clock's days (less where a decision has less). Five minutes at least.
+    The time of a seat that isn't waited for is all ahead of it.
     """
     if isinstance(clock, LiveClock):
         left = seat.deadline - now if seat.deadline is not None else seat.clock_left or 0.0
         return now + max(0.0, left) + max(LEAST_CLAIM_S, clock.minutes * 15)
     if isinstance(clock, SlowClock):
-        return slow_deadline(clock, max(now, seat.deadline or now), min(1.0, clock.days))
+        deadline = seat.deadline
+        up = slow_deadline(clock, now, clock.days) if deadline is None else max(now, deadline)
+        return max(slow_deadline(clock, up, min(1.0, clock.days)), up + LEAST_CLAIM_S)
     return now + DAY_S
 
 
@@ -124,8 +121,13 @@ def left(table: TableRow, seat: SeatRow, now: float) -> float | None:
 
 
 def is_expired(seat: SeatRow, now: float) -> bool:
-    """Whether a seat's time is up; the sweeper writes it down a moment later."""
+    """True if a seat's time is up. The sweeper writes it down a moment later."""
     return seat.expired or (seat.deadline is not None and seat.deadline <= now)
+
+
+def has_time(clock: AnyClock, seat: SeatRow, now: float) -> bool:
+    """True if a clock runs here and has not run out for this seat."""
+    return not is_unlimited(clock) and not is_expired(seat, now)
 
 
 def slow_deadline(clock: SlowClock, start: float, days: float) -> float:
@@ -150,7 +152,7 @@ def slow_deadline(clock: SlowClock, start: float, days: float) -> float:
 
 
 def _at_hour(day: date, hour: int, zone: ZoneInfo) -> float:
-    """That hour of that day as people there read it on the wall; 24 is the next midnight."""
+    """The moment of an hour on a day, in local time. 24 is the next midnight."""
     if hour == 24:
         day, hour = day + timedelta(days=1), 0
     return datetime(day.year, day.month, day.day, hour, tzinfo=zone).timestamp()

@@ -19,6 +19,7 @@ import msgspec
 from ...core.chance import CHANCE
 from ...core.errors import RecordError
 from ...core.record import Record
+from ...core.text import say
 from ...game import Game
 from ...records import replay
 
@@ -27,7 +28,7 @@ JSON_KEY = "fairness"
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
-    """What a record says about its draws; seed and salt only once the game is over."""
+    """A record's proof of its draws. Seed and salt only once the game is over."""
 
     commitment: str
     seed: str | None = None
@@ -42,7 +43,7 @@ def new_secret() -> tuple[str, str]:
 
 
 def commitment_of(seed: str, salt: str) -> str:
-    """What is published at the start."""
+    """The part that is published at the start."""
     return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
@@ -77,7 +78,7 @@ def with_fairness_json(record: str, fairness: Fairness) -> str:
 
 
 def fairness_in(text: str) -> Fairness | None:
-    """What a record file says about its draws, text or JSON; None if it says nothing."""
+    """The proof of the draws in a record file, text or JSON. None if it has none."""
     try:
         if text.lstrip().startswith("{"):
             found = json.loads(text).get(JSON_KEY)
@@ -86,23 +87,20 @@ def fairness_in(text: str) -> Fairness | None:
         return msgspec.convert(found, Fairness, strict=False) if found else None
     except (ValueError, AttributeError) as error:
         raise RecordError(
-            f"what it says about its draws cannot be read: {error}",
-            f"ce qu'elle dit de ses pioches est illisible : {error}",
+            say("server/what-says-about-draws", error=error),
         ) from None
 
 
 def check_draws(record: Record, fairness: Fairness) -> int:
-    """Hold a finished record to its promise; how many draws the seed decided."""
+    """Hold a finished record to its promise. How many draws the seed decided."""
     seed, salt = fairness.seed, fairness.salt
     if seed is None or salt is None:
         raise RecordError(
-            "seed and salt are published when the game is over",
-            "la graine et le sel sont publiés quand la partie est finie",
+            say("server/seed-salt-published-when"),
         )
     if not hmac.compare_digest(commitment_of(seed, salt), fairness.commitment):
         raise RecordError(
-            "seed and salt don't match the published hash",
-            "la graine et le sel ne correspondent pas à l'empreinte publiée",
+            say("server/seed-salt-don-t"),
         )
     game = replay(record, plies=0)
     draws = 0
@@ -111,8 +109,7 @@ def check_draws(record: Record, fairness: Fairness) -> int:
             drawn = game.token(draw(seed, ply, game))
             if drawn != token:
                 raise RecordError(
-                    f"action {ply + 1} drew {token!r}; the seed gives {drawn!r}",
-                    f"l'action {ply + 1} a pioché « {token} » ; la graine donne « {drawn} »",
+                    say("server/action-drew-seed-gives", ply=ply + 1, token=token, drawn=drawn),
                 )
             draws += 1
         game.apply(token)

@@ -1,6 +1,6 @@
 """JSON that may be needed again, as objects while it is fresh and as text after that.
 
-To tell what differs, a table must be at hand as objects as it was and as it is; they take about
+To find differences, a table must be there as objects, as it was and as it is. They take about
 ten times as much room as the text. So only those used last stay objects.
 """
 
@@ -15,7 +15,7 @@ import msgspec
 _encode = msgspec.json.Encoder().encode
 _decode: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
 MOST_UNPACKED = 128
-"""So many values are objects, about 100 kB each where they share nothing."""
+"""The number of values that are objects, about 100 kB each where they share nothing."""
 
 
 class KeptJson:
@@ -38,7 +38,7 @@ class KeptJson:
 
     @property
     def text(self) -> bytes:
-        """Who asks for the text wants to send it whole: the objects are let go."""
+        """The whole text, to be sent as it is. The objects are let go."""
         if self._value is not None:
             self._text, self._value = _encode(self._value), None
             _unpacked.pop(weakref.ref(self), None)
@@ -51,7 +51,7 @@ class KeptJson:
 
 
 _unpacked: OrderedDict[weakref.ref[KeptJson], None] = OrderedDict()
-"""What is objects now, the one used last at the end."""
+"""The entries that are objects now, the one used last at the end."""
 
 
 def _used(kept: KeptJson) -> None:

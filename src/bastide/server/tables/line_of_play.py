@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 from ...catalogue import rules_of
 from ...core.errors import BastideError, InvalidAction
-from ...core.text import Text
+from ...core.text import Text, say
 from ...game import EXPLICIT, Game, new_game
+from ...outlook import points_so_far
 from ..base.problems import Refused, wrong_state
 from ..store.rows import ON_LINE, LogRow, TableRow
 
@@ -24,7 +25,7 @@ POSITION = "2:"
 """Before a fingerprint that does not depend on how a program arranges its cells."""
 OLD_FINGERPRINT = re.compile(r"[0-9a-f]{64}")
 UNKNOWN = -1
-"""Stands for a token that this program does not know."""
+"""Replaces a token that this program does not know."""
 
 
 class Step(NamedTuple):
@@ -34,15 +35,17 @@ class Step(NamedTuple):
     seat: int | None
     """None for the start."""
     ply: int
-    """How many actions had been taken before it."""
+    """The number of actions before it."""
     actions: tuple[int, ...]
     """The player's action, then the draws that followed."""
     mark: tuple[int, int]
     """Turn and phase in which it was taken."""
     tokens: tuple[str, ...] = ()
     """The actions as they are in the log."""
-    told: dict[str, Any] | None = None
+    comments: dict[str, Any] | None = None
     """Of a start: tags and notes that came with a record."""
+    person: str | None = None
+    """Who decided, if it was a person."""
 
 
 def extended(line: Sequence[Step], rows: Iterable[LogRow], game: str) -> list[Step]:
@@ -67,13 +70,14 @@ def extended(line: Sequence[Step], rows: Iterable[LogRow], game: str) -> list[St
             tokens = tuple((row.tokens or "").split())
             turn, phase = (row.data or {}).get("mark", (0, 0))
             actions = tuple(map(number, tokens))
-            told = (row.data or {}).get("told")
-            steps.append(Step(row.seq, row.seat, ply, actions, (turn, phase), tokens, told))
+            comments = (row.data or {}).get("told")
+            mark, person = (turn, phase), row.person_id
+            steps.append(Step(row.seq, row.seat, ply, actions, mark, tokens, comments, person))
     return steps
 
 
 class Stopped(NamedTuple):
-    """Where a game no longer follows from its log, and why."""
+    """The point at which a game no longer follows from its log, and the reason."""
 
     ply: int
     """The last moment that can be shown."""
@@ -81,16 +85,11 @@ class Stopped(NamedTuple):
 
     @property
     def refusal(self) -> Refused:
-        return wrong_state("stopped", self.sentence.en, self.sentence.fr, ply=self.ply)
+        return wrong_state("stopped", self.sentence, ply=self.ply)
 
     @property
     def sentence(self) -> Text:
-        return Text(
-            "This game has stopped at action {ply}: this version of Bastide can't continue it "
-            "({why}). Nothing is lost: you can replay the game and export it.",
-            "Cette partie s'est arrêtée à l'action {ply} : cette version de Bastide ne peut "
-            "pas la continuer ({why}). Rien n'est perdu : vous pouvez la revoir et l'exporter.",
-        ).filled(ply=str(self.ply), why=self.why)
+        return say("server/game-stopped-action-version", ply=str(self.ply), why=self.why)
 
 
 def begun(table: TableRow) -> Game:
@@ -119,16 +118,21 @@ def followed(
             try:
                 game.apply(token if action == UNKNOWN else action)
             except BastideError as error:
-                return game, Stopped(game.plies, Text(error.say("en"), error.say("fr")))
+                return game, Stopped(game.plies, error.text)
     return game, None
 
 
 def replayed(table: TableRow, line: Sequence[Step], plies: int | None = None) -> Game:
-    """The game of a line, or its first `plies` actions; refused where the line ends."""
+    """The game of a line, or its first `plies` actions. Refused where the line ends."""
     game, stopped = followed(table, line, plies)
     if stopped is not None:
         raise stopped.refusal
     return game
+
+
+def open_points(game: Game) -> list[int]:
+    """The points so far of every seat, without what is left over."""
+    return [points_so_far(game.score_sheet(seat)) for seat in range(game.players)]
 
 
 def fingerprint(game: Game) -> str:
@@ -139,23 +143,23 @@ def fingerprint(game: Game) -> str:
     """
     seat = game.seat
     legal = sorted(game.token(action) for action in game.legal_actions())
-    told = [game.plies, game.turn, game.phase, seat, game.scores(), legal]
-    return POSITION + hashlib.sha256(json.dumps(told).encode()).hexdigest()[: 64 - len(POSITION)]
+    facts = [game.plies, game.turn, game.phase, seat, game.scores(), legal]
+    return POSITION + hashlib.sha256(json.dumps(facts).encode()).hexdigest()[: 64 - len(POSITION)]
 
 
 def stands_as_kept(table: TableRow, game: Game) -> bool:
-    """Whether a replay has led to the position that the table was left in."""
+    """True if a replay has led to the position that the table was left in."""
     kept = (table.plies, table.turn, table.phase, table.scores)
     if (game.plies, game.turn, game.phase, game.scores()) != kept:
         return False
     if table.status == "running" and table.waiting != [game.seat]:
         return False
-    told = table.fingerprint or ""
+    facts = table.fingerprint or ""
     # a fingerprint of the first kind hashed the cells as they were arranged at that time
-    return fingerprint(game) == told or bool(OLD_FINGERPRINT.fullmatch(told))
+    return fingerprint(game) == facts or bool(OLD_FINGERPRINT.fullmatch(facts))
 
 
-ELSEWHERE = Text("the replay leads to another position", "la relecture mène à une autre position")
+ELSEWHERE = say("server/elsewhere")
 
 
 def current(table: TableRow, line: Sequence[Step]) -> tuple[Game, Stopped | None]:

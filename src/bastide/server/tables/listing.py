@@ -4,49 +4,62 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..base.logs import get_logger
-from ..base.problems import not_found
-from ..messages.standing import GameStats, PersonStats
+from ..base.problems import DAMAGES
+from ..messages.standing import GameStats, Met, PersonStats
 from ..messages.tables import TableList, TableSummary
 from ..people import ratings
-from ..people.moderation import CLOSED
+from ..people.moderator_acts import CLOSED
 from ..store import database as d
 from ..store.rows import LIVE_PROPOSALS, PersonRow, SeatRow, TableRow, typed
 from . import offload
-from .table_store import DAMAGES, Store
+from .table_store import Store
 from .table_view import summary_of
 
 log = get_logger("lists")
 PAGE = 50
 ABANDONED_S = {"open": 86_400.0, "running": 7 * 86_400.0}
 """Public tables where nothing has happened for longer are not listed."""
-FINISHED_SHOWN = 30
+UNDER_WAY_SHOWN, FINISHED_SHOWN, RECENT_SHOWN = 200, 30, 20
 _ORDER = {"running": 0, "open": 1, "finished": 2}
 
 
-async def _summaries(
-    connection: AsyncConnection, query: sa.Select[tuple[object, ...]], person: str | None
-) -> list[TableSummary]:
-    tables = (await connection.execute(query)).mappings().all()
-    ids = [row["id"] for row in tables]
+class Page(NamedTuple):
+    """Rows of a list as the database has them: no one waits for its lines with a connection."""
+
+    tables: Sequence[sa.RowMapping]
+    seats: Sequence[sa.RowMapping]
+    more: bool
+
+
+async def _page(
+    connection: AsyncConnection, query: sa.Select[tuple[object, ...]], most: int
+) -> Page:
+    """The first lines, and whether there are more. A damaged one counts, but isn't shown."""
+    tables = (await connection.execute(query.limit(most + 1))).mappings().all()
+    ids = [row["id"] for row in tables[:most]]
     sitting = sa.select(d.seats).where(d.seats.c.table_id.in_(ids)).order_by(d.seats.c.seat)
     seats = (await connection.execute(sitting)).mappings().all()
-    return await offload.run(_made, tables, seats, person)
+    return Page(tables[:most], seats, len(tables) > most)
 
 
-def _made(
-    tables: Sequence[sa.RowMapping], seats: Sequence[sa.RowMapping], person: str | None
-) -> list[TableSummary]:
-    """Lines of a list; a damaged row costs only its own line."""
-    by_table: dict[str, list[sa.RowMapping]] = {row["id"]: [] for row in tables}
-    for seat in seats:
+async def _listed(page: Page, person: str | None) -> TableList:
+    found = await offload.run_page(_made, page, person)
+    return TableList(tables=found, more=page.more)
+
+
+def _made(page: Page, person: str | None) -> list[TableSummary]:
+    """Lines of a list. A damaged row costs only its own line."""
+    by_table: dict[str, list[sa.RowMapping]] = {row["id"]: [] for row in page.tables}
+    for seat in page.seats:
         by_table[seat["table_id"]].append(seat)
     found = []
-    for row in tables:
+    for row in page.tables:
         try:
             sitting = [typed(SeatRow, seat) for seat in by_table[row["id"]]]
             found.append(summary_of(typed(TableRow, row), sitting, person))
@@ -56,7 +69,7 @@ def _made(
 
 
 async def public_tables(
-    connection: AsyncConnection, person: str | None, status: str, before: float | None
+    database: d.Database, person: str | None, status: str, before: float | None
 ) -> TableList:
     """Public tables, those where something happened last first, a page at a time."""
     query = sa.select(d.tables).where(
@@ -66,26 +79,29 @@ async def public_tables(
         query = query.where(d.tables.c.changed > time.time() - ABANDONED_S[status])
     if before is not None:
         query = query.where(d.tables.c.changed < before)
-    query = query.order_by(d.tables.c.changed.desc()).limit(PAGE + 1)
-    found = await _summaries(connection, query, person)
-    return TableList(tables=found[:PAGE], more=len(found) > PAGE)
+    async with database.connect() as connection:
+        page = await _page(connection, query.order_by(d.tables.c.changed.desc()), PAGE)
+    return await _listed(page, person)
 
 
-async def own_tables(connection: AsyncConnection, person: str) -> TableList:
+async def own_tables(database: d.Database, person: str) -> TableList:
     """A person's tables, finished ones last."""
     sits = sa.select(d.seats.c.table_id).where(d.seats.c.person_id == person)
-    mine = sa.or_(d.tables.c.id.in_(sits), d.tables.c.host_id == person)
-    mine &= d.tables.c.status != CLOSED
+    hosts = sa.select(d.tables.c.id).where(d.tables.c.host_id == person)
+    # a union, because PostgreSQL reads the whole table for an "or" with a subquery
+    mine = d.tables.c.id.in_(sa.union(sits, hosts)) & (d.tables.c.status != CLOSED)
     over = d.tables.c.status == "finished"
     latest = d.tables.c.changed.desc()
-    under_way = sa.select(d.tables).where(mine, sa.not_(over)).order_by(latest).limit(200)
-    finished = sa.select(d.tables).where(mine, over).order_by(latest).limit(FINISHED_SHOWN + 1)
-    tables = await _summaries(connection, under_way, person)
-    due = await _claims_on(connection, person)
-    for table in tables:
+    under_way = sa.select(d.tables).where(mine, sa.not_(over)).order_by(latest)
+    finished = sa.select(d.tables).where(mine, over).order_by(latest)
+    async with database.connect() as connection:
+        running = await _page(connection, under_way, UNDER_WAY_SHOWN)
+        due = await _claims_on(connection, person)
+        ended = await _page(connection, finished, FINISHED_SHOWN)
+    listed, past = await _listed(running, person), await _listed(ended, person)
+    for table in listed.tables:
         table.claim_due = due.get(table.id)
-    past = await _summaries(connection, finished, person)
-    return TableList(tables=[*tables, *past[:FINISHED_SHOWN]], more=len(past) > FINISHED_SHOWN)
+    return TableList(tables=[*listed.tables, *past.tables], more=past.more)
 
 
 async def in_order(listed: TableList, store: Store) -> TableList:
@@ -113,12 +129,22 @@ async def _claims_on(connection: AsyncConnection, person: str) -> dict[str, floa
     return {row.table_id: row.due for row in await connection.execute(query)}
 
 
-async def person_stats(
-    connection: AsyncConnection, person: PersonRow | None, asker: str | None
-) -> PersonStats:
-    """What someone has played; of their games, those that the asker may know of."""
-    if person is None:
-        raise not_found()
+async def person_stats(database: d.Database, person: PersonRow, asker: str | None) -> PersonStats:
+    """A person's games, those that the asker may know of."""
+    async with database.connect() as connection:
+        games = await _played(connection, person)
+        recent = await _page(connection, _recent(person, asker), RECENT_SHOWN)
+    return PersonStats(
+        id=person.id,
+        name=person.name,
+        since=person.created,
+        games=games,
+        recent=(await _listed(recent, asker)).tables,
+    )
+
+
+async def _played(connection: AsyncConnection, person: PersonRow) -> list[GameStats]:
+    """A person's games in figures, by game."""
     played = (d.results.c.person_id == person.id) & sa.not_(d.results.c.stand_in)
     r = d.results.c
     query = (
@@ -154,19 +180,41 @@ async def person_stats(
                 by_players={str(row.players): row.played for row in own},
             )
         )
+    return games
+
+
+def _recent(person: PersonRow, asker: str | None) -> sa.Select[tuple[object, ...]]:
+    """The games that someone has finished lately: to others only public ones."""
     own_seat = sa.select(d.seats.c.table_id).where(d.seats.c.person_id == person.id)
     recent = (
         sa.select(d.tables)
         .where(d.tables.c.id.in_(own_seat), d.tables.c.status == "finished")
         .order_by(d.tables.c.changed.desc())
-        .limit(20)
     )
-    if asker != person.id:
-        recent = recent.where(d.tables.c.visibility == "public")
-    return PersonStats(
-        id=person.id,
-        name=person.name,
-        since=person.created,
-        games=games,
-        recent=await _summaries(connection, recent, asker),
+    return recent if asker == person.id else recent.where(d.tables.c.visibility == "public")
+
+
+async def met(connection: AsyncConnection, person: str, game: str, seat: SeatRow) -> Met:
+    """The results of a person's games with another player: a person, or any bot of that kind."""
+    mine, theirs, s = d.results.alias(), d.results.alias(), d.seats.c
+    if seat.person_id is not None:
+        them = theirs.c.person_id == seat.person_id
+    elif seat.bot is not None:
+        them = (s.kind == "bot") & (s.bot == seat.bot)
+    else:
+        return Met(played=0, ahead=0, behind=0)
+    best = sa.func.min(theirs.c.rank)
+    query = (
+        sa.select(mine.c.rank.label("rank"), best.label("best"))
+        .join(theirs, (theirs.c.table_id == mine.c.table_id) & (theirs.c.seat != mine.c.seat))
+        .join(d.seats, (s.table_id == theirs.c.table_id) & (s.seat == theirs.c.seat))
+        .where(mine.c.person_id == person, mine.c.game == game, sa.not_(mine.c.stand_in))
+        .where(them, sa.not_(theirs.c.stand_in))
+        .group_by(mine.c.table_id, mine.c.rank)
+    )
+    rows = list(await connection.execute(query))
+    return Met(
+        played=len(rows),
+        ahead=sum(row.rank < row.best for row in rows),
+        behind=sum(row.rank > row.best for row in rows),
     )

@@ -9,17 +9,17 @@ import sqlalchemy as sa
 
 from ...core.errors import BastideError, IllegalAction
 from ...core.refusal import Refusal
-from ...core.text import Text
+from ...core.text import say
 from ...game import Game
 from ..base import metrics
-from ..base.problems import Refused, not_your_seat, words, wrong_state
+from ..base.problems import Refused, not_your_seat, wrong_state
+from ..messages.basics import words
 from ..messages.playing import Move
 from ..messages.problem import Problem
 from ..store import database as d
 from ..store.rows import PersonRow, ProposalRow
-from . import clocks, looking_back, notices, offload
+from . import clocks, game_history, notices, offload
 from .line_of_play import extended, replayed
-from .position_view import naming_of
 from .seating import play_chance
 from .table_change import Change
 from .table_in_memory import Room
@@ -29,11 +29,9 @@ from .undo import back_of
 def must_run(room: Room) -> None:
     """A game that is under way, or Refused."""
     if room.row.status == "open":
-        raise wrong_state(
-            "not-started", "This table hasn't started yet.", "Cette table n'a pas commencé."
-        )
+        raise wrong_state("not-started", say("server/not-started"))
     if room.row.status == "finished":
-        raise wrong_state("finished", "This game is over.", "Cette partie est finie.")
+        raise wrong_state("finished", say("server/finished"))
     if room.stopped is not None:
         raise room.stopped.refusal
 
@@ -49,14 +47,11 @@ def own_seat(room: Room, person: PersonRow, seat: int | None) -> int:
 
 
 def stale(room: Room) -> Refused:
-    """The position was another one; who asked is shown the fresh one beside it."""
+    """The position was another one. The page that asked is shown the fresh one beside it."""
     return Refused(
         409,
         "stale",
-        Text(
-            "The game has moved on. Look again.",
-            "La partie a continué entre-temps. Regardez à nouveau.",
-        ),
+        say("server/game-moved-look-again"),
         params={"expected": room.row.expected},
     )
 
@@ -64,14 +59,13 @@ def stale(room: Room) -> Refused:
 def not_your_turn(room: Room) -> Refused:
     return wrong_state(
         "not-your-turn",
-        "It's another player's turn.",
-        "C'est à un autre joueur.",
+        say("server/not-your-turn"),
         waiting_for=room.row.waiting,
     )
 
 
 async def repeated(change: Change, person: PersonRow, seat: int, wanted: Move) -> bool:
-    """Whether this very move has been kept already; Refused if its id was another move's."""
+    """True if this very move has been kept already. Refuses if its id was another move's."""
     query = sa.select(d.log.c.seat, d.log.c.tokens).where(
         d.log.c.table_id == change.row.id,
         d.log.c.person_id == person.id,
@@ -85,16 +79,13 @@ async def repeated(change: Change, person: PersonRow, seat: int, wanted: Move) -
         raise Refused(
             422,
             "id-used",
-            Text(
-                "Another move already used this client_move_id. Each move needs its own.",
-                "Ce client_move_id a servi à un autre coup. Chaque coup a le sien.",
-            ),
+            say("server/another-move-already-used"),
         )
     return True
 
 
 def _token(game: Game, action: int | str) -> str:
-    """An action as the log has it; what is none is like no other."""
+    """An action as the log has it. Empty where it is no action."""
     try:
         return game.token(game.parse(action) if isinstance(action, str) else action)
     except BastideError:
@@ -123,7 +114,7 @@ async def move(change: Change, person: PersonRow, seat: int | None, wanted: Move
 async def bot_move(
     change: Change, seat: int, expected: int, action: int, failure: str | None = None
 ) -> None:
-    """Keep a bot's move if the table still waits for it; say if a quick one had to decide."""
+    """Keep a bot's move if the table still waits for it. Say if a quick one had to decide."""
     room = change.room
     row = room.row
     here = row.status == "running" and row.expected == expected and row.waiting == [seat]
@@ -151,9 +142,9 @@ async def decided(
         number = game.parse(action) if isinstance(action, str) else action
         game.apply(number)
     except IllegalAction as error:
-        raise illegal(change.room, error.refusal) from None
+        raise illegal(error.refusal) from None
     except BastideError as error:
-        raise Refused(422, "illegal", Text(error.say("en"), error.say("fr"))) from None
+        raise Refused(422, "illegal", error.text) from None
     tokens = [game.token(number), *play_chance(game, row.seed)]
     change.log(
         "action",
@@ -173,7 +164,7 @@ async def stands(change: Change, game: Game) -> None:
     change.standing(game)
     row = change.row
     if game.over:
-        await looking_back.finish(change, game)
+        await game_history.finish(change, game)
         return
     for number in row.waiting:
         clocks.begin_wait(row.clock, change.seats[number], change.now)
@@ -189,20 +180,18 @@ def drop_take_backs(change: Change, person: str | None) -> None:
             proposal.state = "dropped"
 
 
-def illegal(room: Room, refusal: Refusal) -> Refused:
-    naming = naming_of(room)
-    sentence = naming.words(refusal.sentence)
+def illegal(refusal: Refusal) -> Refused:
     return Refused(
         422,
         "illegal",
-        Text(sentence.en, sentence.fr),
+        refusal.sentence,
         params={"reason": refusal.code, **refusal.params},
         rule=refusal.rule,
     )
 
 
 def why(room: Room, person: PersonRow, seat: int | None, action: str) -> Problem:
-    """Why an action is not allowed now: shown only to the seat that is to decide."""
+    """The reason why an action is not allowed now: shown only to the seat that is to decide."""
     number = own_seat(room, person, seat)
     must_run(room)
     if number not in room.row.waiting:
@@ -212,12 +201,10 @@ def why(room: Room, person: PersonRow, seat: int | None, action: str) -> Problem
         wanted: int | str = int(action) if action.lstrip("-").isdecimal() else action
         refusal = game.refusal(wanted)
     except BastideError as error:
-        raise Refused(422, "unknown-action", Text(error.say("en"), error.say("fr"))) from None
+        raise Refused(422, "unknown-action", error.text) from None
     if refusal is None:
-        return Problem(
-            code="allowed", sentence=words(Text("You can do this now.", "C'est permis maintenant."))
-        )
-    return illegal(room, refusal).problem
+        return Problem(code="allowed", sentence=words(say("server/can-do-now")))
+    return illegal(refusal).problem
 
 
 # --- Taking back ----------------------------------------------------------------------------------
@@ -236,16 +223,13 @@ async def undo(
     if back.mode == "no":
         raise wrong_state(
             "nothing-to-undo",
-            "You have nothing to undo.",
-            "Vous n'avez rien à annuler.",
+            say("server/nothing-to-undo"),
         )
     if back.mode == "free":
         await taken_back(change, back.to_ply, number, person.id)
         return
     if any(p.kind == "take-back" and p.state == "open" for p in change.proposals):
-        raise wrong_state(
-            "already-asked", "That has already been proposed.", "Cela a déjà été proposé."
-        )
+        raise wrong_state("already-asked", say("server/already-asked"))
     change.proposals.append(
         ProposalRow(
             id=proposal_id,

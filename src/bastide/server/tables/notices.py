@@ -1,6 +1,6 @@
-"""What people want to hear of when they are not there: put into the outbox with the change itself.
+"""Notifications for players who are away: put into the outbox together with the change itself.
 
-The rows are written in the transaction that causes them, so none is lost and none says of a move
+The rows are written in the transaction that causes them, so none is lost and none is about a move
 that was never kept. The outbox waits a little, and drops what has been overtaken.
 """
 
@@ -18,6 +18,19 @@ from .table_change import Change
 QUIET_S = 10.0
 """How long a process remembers that someone has left no address: most moves need no question."""
 _quiet: dict[str, float] = {}
+
+_HERE = sa.and_(
+    d.table_notify.c.table_id == sa.bindparam("table"),
+    d.table_notify.c.person_id == d.people.c.id,
+)
+_WITH_ADDRESS = (
+    sa.select(d.people.c.id)
+    .outerjoin(d.table_notify, _HERE)
+    .where(d.people.c.id.in_(sa.bindparam("people", expanding=True)))
+    .where(d.people.c.notify)
+    .where(sa.or_(d.people.c.email.is_not(None), d.people.c.webhook.is_not(None)))
+)
+_WANTING = _WITH_ADDRESS.where(sa.func.coalesce(d.table_notify.c.notify, sa.true()))
 
 
 async def wanting(
@@ -48,27 +61,19 @@ def wake(person: str) -> None:
 async def _asked(
     connection: AsyncConnection, table_id: str, people: list[str], urgent: bool
 ) -> list[str]:
-    here = (d.table_notify.c.table_id == table_id) & (d.table_notify.c.person_id == d.people.c.id)
-    query = (
-        sa.select(d.people.c.id)
-        .outerjoin(d.table_notify, here)
-        .where(d.people.c.id.in_(people))
-        .where(d.people.c.notify)
-        .where(sa.or_(d.people.c.email.is_not(None), d.people.c.webhook.is_not(None)))
-    )
-    if not urgent:
-        query = query.where(sa.func.coalesce(d.table_notify.c.notify, sa.true()))
-    return list((await connection.execute(query)).scalars())
+    asked = {"table": table_id, "people": people}
+    query = _WITH_ADDRESS if urgent else _WANTING
+    return list((await connection.execute(query, asked)).scalars())
 
 
-async def tell(
+async def write_to(
     change: Change,
     people: list[str],
     kind: str,
     delay: float | None = None,
     wait: int | None = None,
 ) -> None:
-    """One notice for each who wants it; the same wait is never announced twice."""
+    """One notice for each who wants it. The same wait is never announced twice."""
     row = change.row
     wait = row.expected if wait is None else wait
     for person in await wanting(change.connection, row.id, people, kind in outbox.URGENT):
@@ -81,10 +86,10 @@ async def your_turn(change: Change) -> None:
     moved = change.rows[-1].person_id
     waiting = [change.seats[number].played_by for number in change.row.waiting]
     people = [person for person in waiting if person is not None and person != moved]
-    await tell(change, people, "your-turn")
+    await write_to(change, people, "your-turn")
 
 
 async def game_over(change: Change) -> None:
     moved = change.rows[-1].person_id
     people = [seat.played_by for seat in change.seats]
-    await tell(change, [p for p in dict.fromkeys(people) if p and p != moved], "finished")
+    await write_to(change, [p for p in dict.fromkeys(people) if p and p != moved], "finished")

@@ -1,6 +1,6 @@
 """Work that takes longer than a few milliseconds is done beside the event loop, and once.
 
-Python runs one thread at a time, so more threads would not make it faster; one thread that often
+Python runs one thread at a time, so more threads would not make it faster. One thread that often
 lets go of the interpreter keeps the loop answering. What follows from a table's version is kept:
 fifty readers of a finished game cost as much as one.
 """
@@ -18,19 +18,26 @@ from typing import ParamSpec, TypeVar
 
 import msgspec
 
+from ..base.logs import get_logger
+from ..base.problems import DAMAGES, damaged_table
 from .table_in_memory import Room
 
+log = get_logger("tables")
+
 SWITCH_SECONDS = 0.001
-"""How long the loop waits at most until the other thread lets it continue."""
+"""The longest time that the loop waits until the other thread lets it continue."""
 MOST_BYTES = 32_000_000
 KEPT_SECONDS = 300.0
-"""Names may be taken out of finished games; no one reads the old ones for longer than this."""
+"""Names may be taken out of finished games. No one reads the old ones for longer than this."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
 _heavy = ThreadPoolExecutor(1, thread_name_prefix="heavy")
+_pages = ThreadPoolExecutor(1, thread_name_prefix="pages")
+"""What a page waits for before it shows anything, a few milliseconds each."""
 _light = ThreadPoolExecutor(1, thread_name_prefix="light")
-"""A player's move may wait for a replay; it must not wait for a line of heavy reads."""
+"""A player's move may wait for a replay, and holds the database meanwhile when it is taken back. It
+must not wait for a line of other reads."""
 
 
 def prepare() -> None:
@@ -39,13 +46,22 @@ def prepare() -> None:
 
 
 async def run(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Call something beside the loop; it must not touch what the loop may change meanwhile."""
+    """Call something that a move waits for beside the loop.
+
+    It must not touch what the loop may change meanwhile.
+    """
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_light, partial(function, *args, **kwargs))
 
 
+async def run_page(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same for what is short and no one's move waits for."""
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(_pages, partial(function, *args, **kwargs))
+
+
 async def run_heavy(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """The same for what takes long and no one's move waits for."""
+    """The same for slow work, for which no move waits either."""
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_heavy, partial(function, *args, **kwargs))
 
@@ -60,7 +76,7 @@ class Reader:
         self._under_way: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def read(self, room: Room, what: Hashable, make: Callable[[Room], object]) -> bytes:
-        """What `make` says of a table as it is, as JSON; a string or bytes as they are.
+        """The result of `make` for a table as it is, as JSON. A string or bytes stay as they are.
 
         `make` works on its own copy, in the other thread.
         """
@@ -74,7 +90,11 @@ class Reader:
             under_way = asyncio.ensure_future(run_heavy(self._made, copied(room), make))
             self._under_way[key] = under_way
             under_way.add_done_callback(lambda done: self._done(key, done))
-        return await asyncio.shield(under_way)
+        try:
+            return await asyncio.shield(under_way)
+        except DAMAGES as error:
+            log.error("damaged table", error=error, table=room.row.id)
+            raise damaged_table() from None
 
     def _made(self, room: Room, make: Callable[[Room], object]) -> bytes:
         made = make(room)

@@ -1,4 +1,4 @@
-"""What can be played and by which bots: the first thing a page asks for."""
+"""Games and bots of this server: the first thing a page asks for."""
 
 from __future__ import annotations
 
@@ -8,9 +8,20 @@ from importlib.metadata import version
 
 from ...bots import bot_infos
 from ...catalogue import game_names, rules_of
+from ...core.languages import languages
+from ...core.text import say
 from ...outlook import LEFT_AT_THE_END, pieces
-from ..base.problems import words
-from ..messages.catalogue import BotInfo, GameInfo, Hello, Maintenance, OptionChoice, OptionInfo
+from ..base.spoken import page_words
+from ..messages.basics import words
+from ..messages.catalogue import (
+    BotInfo,
+    GameInfo,
+    Hello,
+    LanguageInfo,
+    Maintenance,
+    OptionChoice,
+    OptionInfo,
+)
 from ..people.accounts import me_of
 from ..store.rows import PersonRow
 
@@ -72,6 +83,18 @@ def bots() -> list[BotInfo]:
     ]
 
 
+def languages_here() -> list[LanguageInfo]:
+    known = languages()
+    return [
+        LanguageInfo(
+            key=language,
+            name=say("common/language-name").of(language),
+            words=page_words(language, known).fingerprint,
+        )
+        for language in known
+    ]
+
+
 def hello_of(person: PersonRow | None, build: str, maintenance: Maintenance | None = None) -> Hello:
     return Hello(
         version=version("bastide"),
@@ -79,6 +102,7 @@ def hello_of(person: PersonRow | None, build: str, maintenance: Maintenance | No
         you=None if person is None else me_of(person),
         games=games(),
         bots=bots(),
+        languages=languages_here(),
         now=time.time(),
         maintenance=maintenance,
     )

@@ -2,88 +2,64 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import Any
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 import msgspec
 
-from ...core.atoms import Wording
+from ...catalogue import rules_of
 from ...core.events import Event
-from ...core.text import Text
 from ...game import Game
-from ...outlook import Sight, offers, outlook_of
+from ...outlook import OfferShape, Sight
 from ...views import is_open
-from ..messages.basics import Words
-from ..messages.tables import EventInfo, Offer, Position
-from ..people.names import Naming, distinct
+from ..messages.basics import words
+from ..messages.tables import EventInfo, Position
+from ..people.names import distinct
 from ..store.rows import SeatRow
+from .differences import Difference, Differences, applied
 from .kept_json import KeptJson
+from .line_of_play import Step
 from .table_in_memory import Room
 
 MOST_SIGHTS = 64
 
 
 def names_of(seats: list[SeatRow]) -> list[str]:
-    """What the players are called at this table, no two alike."""
+    """The names of the players at this table, no two alike."""
     return distinct([seat.name for seat in seats])
 
 
-def naming_of(room: Room) -> Naming:
-    """Colours to names, made once for every change of the table."""
-    naming = room.encoded.get("naming")
-    if naming is None:
-        names = tuple(names_of(room.seats))
-        naming = room.encoded["naming"] = _naming(room.game.rules.seat_names, names)
-    assert isinstance(naming, Naming)
-    return naming
-
-
-_naming = lru_cache(MOST_SIGHTS)(Naming)
-"""People keep their names from one change to the next."""
-
-
 def position_of(
-    game: Game,
-    viewer: int | None,
-    naming: Naming,
-    *,
-    live: bool,
-    sight: Sight | None = None,
+    game: Game, viewer: int | None, *, live: bool, sight: Sight | None = None
 ) -> Position:
-    """What `viewer` (None: a spectator) may know; a moment that is past offers nothing.
+    """The position as `viewer` (None: a spectator) may know it. A past moment offers nothing.
 
     `sight` is what the viewers of this very moment share.
     """
-    view = game.view(viewer) if sight is None else sight.view_of(viewer)
-    offered: list[Offer] = []
+    return msgspec.convert(_shown(game, viewer, live, sight), Position)
+
+
+def _shown(game: Game, viewer: int | None, live: bool, sight: Sight | None) -> dict[str, Any]:
+    """A `Position` as JSON objects."""
+    sight = sight or sight_of(game)
+    offered: list[OfferShape] = []
     if live and viewer is not None and viewer == game.seat:
-        offered = [
-            Offer(
-                action=found["action"],
-                token=found["token"],
-                sentence=naming.words(Words(**found["sentence"])),
-                target=found["target"],
-                change=found.get("change") or {},
-                careful=_renamed(naming, found.get("careful")),
-            )
-            for found in offers(view, game.legal_actions())
-        ]
-    outlook = outlook_of(view) if sight is None else sight.outlook_of(viewer)
-    shown = {key: part for key, part in view.items() if key != "cells"}
-    shown["decision"] = naming.inside(view["decision"])
-    return Position(
-        ply=game.plies,
-        viewer=viewer,
-        view=shown,
-        offers=offered,
-        outlook=outlook,
-    )
+        offered = sight.offers_of(viewer, game.legal_actions())
+    return {
+        "ply": game.plies,
+        "viewer": viewer,
+        "view": sight.shown_to(viewer),
+        "offers": offered,
+        "outlook": sight.outlook_of(viewer),
+    }
 
 
-def _renamed(naming: Naming, words: Wording | None) -> Words | None:
-    return None if words is None else naming.words(Words(**words))
+def sight_of(game: Game) -> Sight:
+    """What the viewers of a moment share."""
+    return Sight(game.rules, game.plies, game.known_to)
 
 
 def encoded_position(room: Room, viewer: int | None) -> Any:
@@ -100,11 +76,8 @@ def _kept_position(room: Room, viewer: int | None) -> KeptJson:
     key = ("position", viewer)
     found = room.encoded.get(key)
     if found is None:
-        live, naming = room.stopped is None, naming_of(room)
-        position = position_of(room.game, viewer, naming, live=live, sight=_sight(room))
-        made = {name: getattr(position, name) for name in Position.__struct_fields__}
-        made["offers"] = msgspec.to_builtins(position.offers)
-        found = room.encoded[key] = KeptJson(made)
+        shown = _shown(room.game, viewer, room.stopped is None, _sight(room))
+        found = room.encoded[key] = KeptJson(shown)
     assert isinstance(found, KeptJson)
     return found
 
@@ -114,39 +87,127 @@ _sighted: OrderedDict[Room, None] = OrderedDict()
 
 
 def _sight(room: Room) -> Sight:
-    """What the viewers of a table share; the first of them works it out."""
+    """The part that all viewers of a table share. The first of them works it out."""
     found = room.encoded.get("sight")
     if found is None:
-        found = room.encoded["sight"] = Sight(room.game.view)
-        _sighted[room] = None
-        _sighted.move_to_end(room)
-        if len(_sighted) > MOST_SIGHTS:
-            _sighted.popitem(last=False)[0].encoded.pop("sight", None)
+        found = _kept_sight(room, sight_of(room.game))
     assert isinstance(found, Sight)
     return found
+
+
+def _kept_sight(room: Room, sight: Sight) -> Sight:
+    room.encoded["sight"] = sight
+    _sighted[room] = None
+    _sighted.move_to_end(room)
+    if len(_sighted) > MOST_SIGHTS:
+        _sighted.popitem(last=False)[0].encoded.pop("sight", None)
+    return sight
+
+
+# --- For other processes --------------------------------------------------------------------------
+
+
+class Seen(NamedTuple):
+    """What a spectator sees of a change: worked out where it is made, and sent to the others."""
+
+    sight: Sight
+    position: KeptJson
+    differences: Differences
+    difference: Difference
+    """From the position before to the one after it."""
+    begin: News
+    events: list[EventInfo]
+
+
+def seen_of(room: Room, game: Game, line: Sequence[Step]) -> Seen | None:
+    """What a spectator sees when a table goes on to `game`, its log to `line`.
+
+    None where nothing was played.
+    """
+    news = news_since(line, room.row.seq)
+    if news is None or room.stopped is not None:
+        return None
+    before, sight = _kept_position(room, None), sight_of(game)
+    position, differences = KeptJson(_shown(game, None, True, sight)), Differences()
+    difference = differences.between(before.value, position.value)
+    events = events_since(game, None, *news)
+    return Seen(sight, position, differences, difference, news, events)
+
+
+def take_seen(room: Room, seen: Seen) -> None:
+    """A table has gone on: what was worked out for spectators is of use here, too."""
+    _kept_sight(room, seen.sight)
+    room.encoded["differences"] = seen.differences
+    _keep_seen(room, seen.position, seen.begin, seen.events)
+
+
+def take_told(
+    room: Room, before: KeptJson, since: int, told: Difference, events: list[EventInfo]
+) -> None:
+    """A table has gone on in another process, which has told what a spectator sees of that."""
+    begin = news_since(room.line, since)
+    if begin is not None:
+        _keep_seen(room, KeptJson(applied(before.value, told)), begin, events)
+
+
+def _keep_seen(room: Room, position: KeptJson, begin: News, events: list[EventInfo]) -> None:
+    room.encoded["position", None] = position
+    room.encoded["events", *begin, None] = events
+
+
+def seen_before(room: Room) -> KeptJson | None:
+    """The position of now as a spectator sees it, if it is at hand."""
+    found = room.encoded.get(("position", None))
+    return found if isinstance(found, KeptJson) else None
+
+
+def differences_of(room: Room) -> Differences:
+    """What was compared already to get to the position of now. It is of use once."""
+    found = room.encoded.pop("differences", None)
+    return found if isinstance(found, Differences) else Differences()
+
+
+# --- Events ---------------------------------------------------------------------------------------
+
+
+class News(NamedTuple):
+    """Where the events of a change begin."""
+
+    ply: int
+    mark: tuple[int, int]
+    """Turn and phase of that moment."""
+
+
+def news_since(line: Sequence[Step], since: int) -> News | None:
+    """Where the events after the change `since` begin. None if nothing was played after it."""
+    place = bisect_right(line, since, key=attrgetter("seq"))
+    if place == len(line):
+        return None
+    first = line[place]
+    return News(0 if first.seat is None else first.ply + 1, first.mark)
 
 
 def room_events(
     room: Room, viewer: int | None, since: int, mark: tuple[int, int]
 ) -> list[EventInfo]:
-    """What happened at a table from the ply `since` on, once where all may know the same."""
-    open_to_all = is_open(room.game.rules.state_type)
+    """The events at a table from the ply `since`, made once where all may know the same."""
+    open_to_all = is_open(rules_of(room.row.game).state_type)
     key = ("events", since, mark, None if open_to_all else viewer)
     found = room.encoded.get(key)
     if found is None:
-        found = events_since(room.game, viewer, since, mark, naming_of(room))
+        found = events_since(room.game, viewer, since, mark)
         room.encoded[key] = found
     return list(found)
 
 
 def events_since(
-    game: Game, viewer: int | None, since: int, mark: tuple[int, int], naming: Naming
+    game: Game, viewer: int | None, since: int, mark: tuple[int, int]
 ) -> list[EventInfo]:
-    """What happened from the ply `since` on; `mark` is turn and phase of that moment."""
-    return list(_told(game.events_for(viewer, since), mark, naming))
+    """The events since the ply `since`. `mark` is the turn and phase of that moment."""
+    return list(_worded(game.events_for(viewer, since), mark))
 
 
-def _told(events: list[Event], mark: tuple[int, int], naming: Naming) -> Iterator[EventInfo]:
+def _worded(events: list[Event], mark: tuple[int, int]) -> Iterator[EventInfo]:
     turn, phase = mark
     for event in events:
         # a turn and a phase announce themselves, so what follows belongs to them
@@ -161,10 +222,5 @@ def _told(events: list[Event], mark: tuple[int, int], naming: Naming) -> Iterato
             kind=event.kind,
             seat=event.seat,
             data=dict(event.data),
-            sentence=naming.words(event.sentence),
+            sentence=words(event.sentence),
         )
-
-
-def said(game: Game, action: int) -> Text:
-    """An action as a sentence in both languages."""
-    return Text(game.say(action, "en"), game.say(action, "fr"))

@@ -1,10 +1,10 @@
-"""What needs agreement: take-backs, more time, and claims on the seat of who is away."""
+"""Votes: take-backs, more time, and claims on the seat of an absent player."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
-from ...core.text import Text
+from ...core.text import say
 from ..base.problems import Refused, not_your_seat, wrong_state
 from ..messages.playing import Answer, Propose
 from ..people.accounts import new_code, new_id
@@ -30,30 +30,24 @@ def first_seat(change: Change, person: PersonRow) -> int:
 
 
 async def propose(change: Change, person: PersonRow, wanted: Propose, present: set[int]) -> None:
-    """Ask the others about a seat; with no one to ask it happens immediately."""
+    """Ask the others about a seat. If there is no one to ask, it happens immediately."""
     room = change.room
     by = first_seat(change, person)
     must_run(room)
     if wanted.seat >= len(room.seats) or room.seats[wanted.seat].played_by is None:
-        raise wrong_state(
-            "no-player", "No person plays that seat.", "Personne ne joue à cette place."
-        )
+        raise wrong_state("no-player", say("server/no-player"))
     seat = room.seats[wanted.seat]
     own = seat.played_by == person.id
     if own and not (wanted.kind == "reseat" and seat.kind == "person"):
-        raise wrong_state("own-seat", "That is your own seat.", "C'est votre propre place.")
+        raise wrong_state("own-seat", say("server/own-seat"))
     if wanted.kind in CLAIMS and not own:
         claims.may_claim(change, person, wanted.kind, wanted.seat, present)
     elif not own and not clocks.is_expired(seat, change.now):
-        raise wrong_state(
-            "time-left", "That player still has time.", "Ce joueur a encore du temps."
-        )
+        raise wrong_state("time-left", say("server/time-left"))
     same = [p for p in change.proposals if p.kind == wanted.kind and p.seat == wanted.seat]
     waits = [p for p in same if p.state == "open" or (p.state == "agreed" and p.code is None)]
     if waits and not own:
-        raise wrong_state(
-            "already-asked", "That has already been proposed.", "Cela a déjà été proposé."
-        )
+        raise wrong_state("already-asked", say("server/already-asked"))
     for older in same:
         older.state, older.code = "dropped", None
     proposal = ProposalRow(
@@ -75,12 +69,12 @@ async def propose(change: Change, person: PersonRow, wanted: Propose, present: s
         await claims.not_again(change, wanted.seat)
         proposal.due = clocks.claim_due(change.row.clock, seat, change.now)
         change.log("claim", seat=wanted.seat, person=person.id, data={"kind": wanted.kind})
-        await claims.tell(change, proposal)
+        await claims.write_to(change, proposal)
     await settle(change, proposal)
 
 
 async def answer(change: Change, person: PersonRow, proposal_id: str, said: Answer) -> None:
-    """Agree or not; one no ends it. A seat that it is about may refuse too."""
+    """Agree or not. One no ends it. A seat that it is about may refuse too."""
     by = first_seat(change, person)
     must_run(change.room)
     found = [
@@ -93,7 +87,7 @@ async def answer(change: Change, person: PersonRow, proposal_id: str, said: Answ
         raise Refused(
             404,
             "no-proposal",
-            Text("This proposal is already closed.", "Cette proposition est déjà close."),
+            say("server/proposal-already-closed"),
         )
     proposal = found[0]
     data = {"id": proposal.id, "kind": proposal.kind, "agree": said.agree}
@@ -125,7 +119,7 @@ async def settle(change: Change, proposal: ProposalRow) -> None:
 
 
 async def carry_out(change: Change, proposal_id: str, present: set[int]) -> None:
-    """The delay of a claim is over; who came back in time keeps the seat."""
+    """The delay of a claim is over. A player who came back in time keeps the seat."""
     for proposal in change.proposals:
         if proposal.id == proposal_id and is_due(proposal, change.now):
             break
@@ -136,6 +130,10 @@ async def carry_out(change: Change, proposal_id: str, present: set[int]) -> None
     if change.row.status != "running" or seat.kind != "person" or seat.seat in present:
         proposal.state = "dropped"
         change.log("returned", seat=seat.seat, person=seat.person_id)
+    elif clocks.has_time(change.row.clock, seat, change.now):
+        # the others let their own time pass instead of the player's
+        proposal.due = clocks.claim_due(change.row.clock, seat, change.now)
+        change.log("later", seat=seat.seat)
     elif proposal.kind == "give-to-bot":
         proposal.state = "done"
         await to_bot(change, seat.seat, None)
@@ -145,7 +143,7 @@ async def carry_out(change: Change, proposal_id: str, present: set[int]) -> None
 
 
 async def to_bot(change: Change, number: int, person: str | None) -> None:
-    """A bot plays this seat from now on; the log remembers whose it was."""
+    """A bot plays this seat from now on. The log remembers whose it was."""
     seat = change.seats[number]
     data = {"name": seat.name, "kind": seat.kind}
     seat.kind, seat.bot, seat.stand_in, seat.ready = "bot", STAND_IN, True, True
@@ -157,11 +155,16 @@ async def to_bot(change: Change, number: int, person: str | None) -> None:
     for proposal in change.proposals:
         if proposal.state in LIVE_PROPOSALS and proposal.seat == number:
             proposal.state, proposal.code = "dropped", None
-        elif proposal.state == "open" and proposal.by == number:
+        elif proposal.state == "open" and (proposal.by == number or _unasked(proposal, person)):
             proposal.state = "dropped"
     for proposal in list(change.proposals):  # a player who left is not asked any more
         if proposal.state == "open":
             await settle(change, proposal)
+
+
+def _unasked(proposal: ProposalRow, person: str | None) -> bool:
+    """A take-back that a player who was replaced had not agreed to: being away is no yes."""
+    return proposal.kind == "take-back" and person is None
 
 
 async def resign(change: Change, person: PersonRow, number: int) -> None:
@@ -181,22 +184,20 @@ async def _nudged_lately(change: Change) -> bool:
 
 
 async def nudge(change: Change, person: PersonRow, number: int) -> None:
-    """Remind someone whose turn it is; not more than once a minute."""
+    """Remind someone whose turn it is. Not more than once a minute."""
     by = first_seat(change, person)
     must_run(change.room)
     if number not in change.row.waiting or change.seats[number].played_by is None:
-        raise wrong_state(
-            "not-waited-for", "No one is waiting for that seat.", "Personne n'attend cette place."
-        )
+        raise wrong_state("not-waited-for", say("server/not-waited-for"))
     if change.seats[number].played_by == person.id:
-        raise wrong_state("own-seat", "That is your own seat.", "C'est votre propre place.")
+        raise wrong_state("own-seat", say("server/own-seat"))
     if await _nudged_lately(change):
         raise Refused(
             429,
             "too-fast",
-            Text("This player has just been reminded.", "Ce joueur vient d'être relancé."),
+            say("server/player-just-been-reminded"),
         )
     change.log("nudge", seat=by, person=person.id, data={"seat": number})
     played_by = change.seats[number].played_by
     assert played_by is not None
-    await notices.tell(change, [played_by], "nudge", delay=0.0)
+    await notices.write_to(change, [played_by], "nudge", delay=0.0)

@@ -1,4 +1,4 @@
-"""What a record says besides the moves: who played, when, and what was said of it."""
+"""Notes of a record besides the moves: players, dates, comments."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from ...bots import bot_of
 from ...core.errors import BastideError
 from ...core.notes import Note
 from ...core.record import Record
-from ...records import Player, result_of, tags_of
-from ...records.people import DATE, EVENT, RESULT, TIME_CONTROL
+from ...records import DATE, EVENT, RESULT, TIME_CONTROL, Player, result_of, tags_of
 from ..people.accounts import printable
 from ..store.rows import SeatRow
 from . import clocks
@@ -19,9 +18,9 @@ from .table_in_memory import Room
 MOST_IN_NAME = 24
 
 
-def told_of(room: Room) -> tuple[dict[str, str], dict[int, Note]]:
+def notes_of(room: Room) -> tuple[dict[str, str], dict[int, Note]]:
     """Tags and notes: those of the record it came from, and of a game played here its own."""
-    row, kept = room.row, room.line[0].told or {}
+    row, kept = room.row, room.line[0].comments or {}
     tags: dict[str, str] = kept.get("tags", {})
     notes = {
         int(ply): Note(note["comment"], note["values"])
@@ -40,8 +39,8 @@ def told_of(room: Room) -> tuple[dict[str, str], dict[int, Note]]:
     return {**tags, **{key: value for key, value in own.items() if value}}, notes
 
 
-def told_with(record: Record, plies: int | None = None) -> dict[str, Any]:
-    """What the log keeps of a record's tags and notes; of its first `plies` actions only some."""
+def notes_with(record: Record, plies: int | None = None) -> dict[str, Any]:
+    """A record's tags and notes for the log. Only some of them with `plies`."""
     tags = dict(record.tags)
     if plies is not None:  # another game from here on: who plays it and how is its own
         seats = tags_of(record.game, [Player("x", "x")] * record.players)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ...catalogue import rules_of
 from ...core.chance import CHANCE
 from ...core.errors import BastideError
-from ...core.text import Text
+from ...core.text import say
 from ...game import EXPLICIT, Game, new_game
 from ..base import wall_clock
 from ..base.problems import Refused, invalid, not_your_seat, wrong_state
@@ -40,7 +40,7 @@ BOT_NAMES = (
     "Mahaut",
     "Isarn",
 )
-"""People of the time, so that bots can be told apart whatever they are."""
+"""People of the time, so that bots can be distinguished whatever they are."""
 
 
 def bot_name(taken: Sequence[str]) -> str:
@@ -85,10 +85,7 @@ def checked(new: NewTable) -> dict[str, str | bool]:
         raise Refused(
             422,
             "two-seats",
-            Text(
-                "You can only take one seat yourself. Make the other a hot seat.",
-                "Vous ne pouvez occuper qu'une place. Faites de l'autre une place partagée.",
-            ),
+            say("server/can-only-take-one"),
         )
     try:
         return rules_of(new.game).check_setup(len(new.seats), new.options)
@@ -122,7 +119,7 @@ def opened(new: NewTable, host: PersonRow, settings: Settings) -> tuple[TableRow
 
 
 async def open_table(store: Store, new: NewTable, host: PersonRow) -> str:
-    """Open a table; its id."""
+    """Open a table and return its id."""
     row, seats = opened(new, host, store.settings)
     await created(store, row, seats, host.id)
     return row.id
@@ -134,11 +131,11 @@ async def created(
     seats: list[SeatRow],
     person: str,
     prefix: Sequence[str] = (),
-    told: dict[str, Any] | None = None,
+    comments: dict[str, Any] | None = None,
 ) -> None:
     """Write a new table down, and start it if no one is missing."""
     async with store.database.begin() as connection:
-        rows = await written(connection, store.settings, row, seats, person, prefix, told)
+        rows = await written(connection, store.settings, row, seats, person, prefix, comments)
     await store.announce(row.id, rows)
 
 
@@ -149,22 +146,21 @@ async def written(
     seats: list[SeatRow],
     person: str,
     prefix: Sequence[str] = (),
-    told: dict[str, Any] | None = None,
+    comments: dict[str, Any] | None = None,
 ) -> list[LogRow]:
-    """The same inside a transaction of the caller; the rows of its log."""
+    """The same inside a transaction of the caller. Returns the rows of its log."""
     await quotas.may_open(connection, settings, person, seats, row.visibility == "public")
     change = Change(Room(row, seats, [], []), connection, row.created, settings)
     change.log("opened", person=person)
     if all(seat.kind != "free" and seat.ready for seat in seats):
         if prefix:  # the whole game up to there is played again
-            await offload.run(begin, change, prefix, told)
+            await offload.run(begin, change, prefix, comments)
         else:
             begin(change)
     elif prefix:
         raise wrong_state(
             "somebody-missing",
-            "To continue, every seat needs a bot, you, or someone at your screen.",
-            "Pour rejouer, il faut à chaque place un bot, vous ou quelqu'un devant votre écran.",
+            say("server/somebody-missing"),
         )
     await insert_new(change)
     return change.rows
@@ -181,7 +177,7 @@ async def insert_new(change: Change) -> None:
 
 
 def play_chance(game: Game, seed: str) -> list[str]:
-    """Let the seed decide every draw up to the next decision; the tokens drawn."""
+    """Let the seed decide every draw up to the next decision, and return the tokens drawn."""
     tokens = []
     while game.seat == CHANCE:
         action = fairness.draw(seed, game.plies, game)
@@ -190,7 +186,9 @@ def play_chance(game: Game, seed: str) -> list[str]:
     return tokens
 
 
-def begin(change: Change, prefix: Sequence[str] = (), told: dict[str, Any] | None = None) -> None:
+def begin(
+    change: Change, prefix: Sequence[str] = (), comments: dict[str, Any] | None = None
+) -> None:
     """Start the game: promise a seed, draw what comes before the first decision."""
     row = change.row
     if row.shuffle_seats and not prefix:
@@ -210,8 +208,8 @@ def begin(change: Change, prefix: Sequence[str] = (), told: dict[str, Any] | Non
         game.apply(token)
     tokens = [*prefix, *play_chance(game, row.seed)]
     data: dict[str, Any] = {"seats": _who(change.seats)}
-    if told is not None:
-        data["told"] = told
+    if comments is not None:
+        data["told"] = comments
     change.log("start", tokens=" ".join(tokens), data=data)
     row.status = "running"
     for seat in change.seats:
@@ -222,12 +220,12 @@ def begin(change: Change, prefix: Sequence[str] = (), told: dict[str, Any] | Non
 
 
 def _who(seats: Sequence[SeatRow]) -> list[dict[str, str | None]]:
-    """Who sat where when it began, for the log."""
+    """The players of all seats at the start, for the log."""
     return [{"kind": s.kind, "person": s.person_id, "name": s.name, "bot": s.bot} for s in seats]
 
 
 def shuffle(seats: list[SeatRow]) -> None:
-    """Mix who sits where; the numbers stay."""
+    """Mix who sits where. The numbers stay."""
     who = [(s.kind, s.person_id, s.name, s.bot, s.ready) for s in seats]
     secrets.SystemRandom().shuffle(who)
     for seat, (kind, person, name, bot, ready) in zip(seats, who, strict=True):
@@ -242,16 +240,14 @@ async def start(change: Change, person: PersonRow) -> None:
     if missing:
         raise wrong_state(
             "seats-free",
-            "Some seats are still free.",
-            "Des places sont encore libres.",
+            say("server/seats-free"),
             seats=missing,
         )
     waiting = [seat.seat for seat in change.seats if not seat.ready]
     if waiting:
         raise wrong_state(
             "not-ready",
-            "A player isn't ready yet.",
-            "Un joueur n'est pas encore prêt.",
+            say("server/not-ready"),
             seats=waiting,
         )
     await may_start(change)
@@ -267,32 +263,27 @@ def must_be_host(room: Room, person: PersonRow) -> None:
         raise Refused(
             403,
             "not-host",
-            Text("Only the host can do that.", "Seul l'hôte peut faire cela."),
+            say("server/only-host-can-do"),
         )
 
 
 def must_be_open(room: Room) -> None:
     if room.row.status != "open":
-        raise wrong_state(
-            "started", "This table has already started.", "Cette table a déjà commencé."
-        )
+        raise wrong_state("started", say("server/started"))
 
 
 # --- Seats ----------------------------------------------------------------------------------------
 
 
 def join(change: Change, person: PersonRow, wanted: Join) -> None:
-    """Take a free seat; the invite opens a table that is not public."""
+    """Take a free seat. The invite opens a table that is not public."""
     room = change.room
     may_enter = room.row.visibility == "public" or room.belongs(person.id)
     if not may_enter and not right_invite(room, wanted.invite):
         raise Refused(
             403,
             "invite",
-            Text(
-                "You need the invite link to join this table.",
-                "Il faut le lien d'invitation pour rejoindre cette table.",
-            ),
+            say("server/need-invite-link-join"),
         )
     must_be_open(room)
     if any(seat.kind == "person" and seat.person_id == person.id for seat in change.seats):
@@ -300,20 +291,14 @@ def join(change: Change, person: PersonRow, wanted: Join) -> None:
             return  # a second click on the same link
         raise wrong_state(
             "already-here",
-            "You already have a seat at this table.",
-            "Vous êtes déjà à cette table.",
+            say("server/already-here-already-seat-table"),
         )
     free = [seat for seat in change.seats if seat.kind == "free"]
     if wanted.seat is not None:
         free = [seat for seat in free if seat.seat == wanted.seat]
     if not free:
-        raise wrong_state(
-            "table-full",
-            "That seat is taken." if wanted.seat is not None else "Every seat is taken.",
-            "Cette place est prise."
-            if wanted.seat is not None
-            else "Toutes les places sont prises.",
-        )
+        every, one = say("server/every-seat-taken"), say("server/seat-taken")
+        raise wrong_state("table-full", every if wanted.seat is None else one)
     seat = free[0]
     seat.kind, seat.person_id, seat.name, seat.ready = "person", person.id, person.name, False
     change.log("seat", seat=seat.seat, person=person.id, data={"name": person.name})
@@ -339,7 +324,7 @@ def change_seat(change: Change, person: PersonRow, number: int, wanted: AnySeat)
     must_be_host(change.room, person)
     must_be_open(change.room)
     if not 0 <= number < len(change.seats):
-        raise Refused(404, "no-seat", Text("This seat doesn't exist.", "Cette place n'existe pas."))
+        raise Refused(404, "no-seat", say("server/seat-doesn-t-exist"))
     others = [seat for seat in change.seats if seat.seat != number]
     if isinstance(wanted, PersonSeat) and wanted.me:
         for seat in others:  # one moves, one does not sit twice
@@ -351,7 +336,7 @@ def change_seat(change: Change, person: PersonRow, number: int, wanted: AnySeat)
 
 
 async def ready(change: Change, person: PersonRow, is_ready: bool) -> None:
-    """Say that one is ready; when everyone is, the game starts automatically."""
+    """Say that one is ready. When everyone is, the game starts automatically."""
     must_be_open(change.room)
     own = [s for s in change.seats if s.kind == "person" and s.person_id == person.id]
     if not own:
@@ -363,55 +348,3 @@ async def ready(change: Change, person: PersonRow, is_ready: bool) -> None:
     if all(seat.kind != "free" and seat.ready for seat in change.seats):
         await may_start(change)
         begin(change)
-
-
-# --- Again ----------------------------------------------------------------------------------------
-
-
-async def rematch(change: Change, person: PersonRow) -> list[LogRow]:
-    """Open the same table again: the same people, bots and options; once for each game."""
-    old = change.room.row
-    if not change.room.belongs(person.id):
-        raise not_your_seat()
-    if old.status != "finished" or old.imported:
-        raise wrong_state(
-            "not-finished", "This game isn't over yet.", "Cette partie n'est pas finie."
-        )
-    if old.rematch_id is not None:
-        return []
-    row = TableRow(
-        id=new_id(),
-        game=old.game,
-        rules=rules_of(old.game).version,
-        players=old.players,
-        options=old.options,
-        visibility=old.visibility,
-        title=old.title,
-        status="open",
-        host_id=person.id,
-        invite=secrets.token_urlsafe(16),
-        clock=old.clock,
-        pace=old.pace,
-        shuffle_seats=old.shuffle_seats,
-        created=change.now,
-        changed=change.now,
-        parent_id=old.id,
-    )
-    seats = [_same_again(seat, row.id, person.id) for seat in change.seats]
-    for seat in seats:
-        if not seat.name:  # a stand-in bot gives the seat back
-            names = sa.select(d.people.c.name).where(d.people.c.id == seat.person_id)
-            seat.name = (await change.connection.execute(names)).scalar_one()
-    change.row.rematch_id = row.id
-    change.log("rematch", person=person.id)
-    return await written(change.connection, change.settings, row, seats, person.id)
-
-
-def _same_again(seat: SeatRow, table_id: str, asker: str) -> SeatRow:
-    again = SeatRow(table_id=table_id, seat=seat.seat, kind=seat.kind, person_id=seat.person_id)
-    if seat.stand_in:
-        again.kind = "person"
-    else:
-        again.name, again.bot = seat.name, seat.bot
-    again.ready = again.kind != "person" or seat.person_id == asker
-    return again

@@ -11,8 +11,9 @@ from ...core.chance import CHANCE
 from ...game import Game
 from ..base.settings import Settings
 from ..store import database as d
-from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, SeatRow, columns, differences
-from .line_of_play import extended, fingerprint
+from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, columns, differences
+from .line_of_play import Step, extended, fingerprint, open_points
+from .position_view import Seen, take_seen
 from .table_in_memory import Room
 
 
@@ -38,6 +39,8 @@ class Change:
         self.rows: list[LogRow] = []
         self.game: Game | None = None
         """The game as it is after the change, if it was continued or taken back."""
+        self.seen: Seen | None = None
+        """What a spectator sees of the change, if that was worked out."""
 
     def log(
         self,
@@ -49,7 +52,7 @@ class Change:
         client_move_id: str | None = None,
         data: dict[str, Any] | None = None,
     ) -> LogRow:
-        """Add a row to the log; the table's numbers follow it."""
+        """Add a row to the log. The table's numbers follow it."""
         self.row.seq += 1
         self.row.changed = self.now
         if kind in ON_LINE:
@@ -74,6 +77,7 @@ class Change:
         row = self.row
         row.plies, row.turn, row.phase = game.plies, game.turn, game.phase
         row.scores, row.winners = game.scores(), game.winners()
+        row.points = open_points(game)
         row.fingerprint = fingerprint(game)
         seat = game.seat
         assert seat != CHANCE, "draws are played before a position is kept"
@@ -81,17 +85,14 @@ class Change:
         row.waiting_since = self.now
         row.bot_to_move = seat is not None and self.seats[seat].kind == "bot"
 
-    def of_person(self, person: str) -> list[SeatRow]:
-        return [seat for seat in self.seats if seat.played_by == person]
-
-    async def write(self) -> None:
-        """Everything, inside the transaction."""
+    async def write(self, notice: str = "") -> None:
+        """Write everything, inside the transaction. With a notice for the other processes."""
         to = self.connection
         if self.rows:
             await d.insert_rows(to, d.log, [columns(row) for row in self.rows])
         changed = differences(self.room.row, self.row)
         if changed:
-            await d.update_row(to, d.tables, {"id": self.row.id}, changed)
+            await d.update_row(to, d.tables, {"id": self.row.id}, changed, notice)
         for before, after in zip(self.room.seats, self.seats, strict=True):
             changed = differences(before, after)
             if changed:
@@ -104,12 +105,18 @@ class Change:
             elif changed := differences(known[proposal.id], proposal):
                 await d.update_row(to, d.proposals, {"id": proposal.id}, changed)
 
+    @property
+    def line(self) -> list[Step]:
+        """The line of play after the change."""
+        if any(row.kind in ON_LINE for row in self.rows):
+            return extended(self.room.line, self.rows, self.row.game)
+        return self.room.line
+
     def committed(self) -> None:
         """The room takes the change over, unless it has read it from the database already."""
         if self.room.row.seq >= self.row.seq and self.rows:
             return
-        line = self.room.line
-        if any(row.kind in ON_LINE for row in self.rows):
-            line = extended(line, self.rows, self.row.game)
         live = [p for p in self.proposals if p.state in LIVE_PROPOSALS]
-        self.room.become(self.row, self.seats, live, line, self.game)
+        self.room.become(self.row, self.seats, live, self.line, self.game)
+        if self.seen is not None:
+            take_seen(self.room, self.seen)

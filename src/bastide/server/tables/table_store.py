@@ -2,7 +2,7 @@
 
 A `Room` is a table as its log says it. Rooms are a bounded cache: what is not asked for is dropped
 and read again. Every change goes through `Store.change`, which writes the log and everything that
-is derived from it in one transaction; the unique number of a log row is the arbiter between
+is derived from it in one transaction. The unique number of a log row is the arbiter between
 processes, so a move is accepted once.
 """
 
@@ -15,15 +15,15 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...core.errors import BastideError
+from ...core.text import say
 from ..base import wall_clock
 from ..base.logs import get_logger
 from ..base.problems import (
+    DAMAGES,
     Refused,
     Unavailable,
     closed_table,
@@ -32,7 +32,7 @@ from ..base.problems import (
     wrong_state,
 )
 from ..base.settings import Settings
-from ..people.moderation import CLOSED
+from ..people.moderator_acts import CLOSED
 from ..store import database as d
 from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, ProposalRow, SeatRow, TableRow, typed
 from . import offload
@@ -43,20 +43,18 @@ from .table_in_memory import Room
 
 log = get_logger("store")
 TRIES = 5
-"""How often a change is tried again when another process was faster."""
+"""The number of tries for a change when another process was faster."""
 GAME_IDLE_S = 20.0
 ROOM_IDLE_S = 300.0
 MOST_KNOWN = 20_000
 """Tables of which is known whether they continue."""
 
 
-DAMAGES = (msgspec.ValidationError, BastideError, LookupError, AssertionError, TypeError)
-"""How a row that makes no sense shows."""
 Publisher = Callable[[Room, list[LogRow]], None]
 
 
 class Store:
-    """All tables; the only way to read or change one."""
+    """All tables. The only way to read or change one."""
 
     def __init__(self, database: d.Database, settings: Settings, process: str) -> None:
         self.database = database
@@ -65,10 +63,12 @@ class Store:
         self.settings = settings
         self.publishers: list[Publisher] = []
         self.keep: Callable[[str], bool] = lambda table_id: False
-        """Whether someone watches a table, so that its room should stay."""
+        """Returns True if someone watches a table, so that its room should stay."""
+        self.looked_at_elsewhere: Callable[[str], bool] = lambda table_id: False
+        """Returns True if someone is connected to a table through another process."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
-        self._told_damaged: set[str] = set()
+        self._reported_damaged: set[str] = set()
         self._can_go_on: dict[str, bool] = {}
         self._in_flight = 0
         self._quiet = asyncio.Event()
@@ -96,7 +96,7 @@ class Store:
         return room
 
     async def has_stopped(self, table_id: str) -> bool:
-        """Whether this version cannot play a table on; each is replayed once to know."""
+        """True if this version cannot play a table on. Each is replayed once to know."""
         found = self._can_go_on.get(table_id)
         if found is None:
             try:
@@ -109,15 +109,15 @@ class Store:
         return not found
 
     def _damaged(self, table_id: str, error: Exception) -> Refused:
-        """A table that cannot be read: reported to the operator once; no one else is held up."""
-        if table_id not in self._told_damaged:
-            self._told_damaged.add(table_id)
+        """A table that cannot be read: reported to the operator once. No one else is held up."""
+        if table_id not in self._reported_damaged:
+            self._reported_damaged.add(table_id)
             log.error("damaged table", error=error, table=table_id)
         return damaged_table()
 
     @property
     def size(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._rooms)
 
     def at_hand(self, table_id: str) -> Room | None:
@@ -173,7 +173,7 @@ class Store:
         return room
 
     def tidy(self) -> None:
-        """Let go of what no one has asked for lately."""
+        """Drop from memory what no one has asked for recently."""
         now = time.monotonic()
         for table_id, room in list(self._rooms.items()):
             idle = now - room.used
@@ -224,8 +224,7 @@ class Store:
                 self.forget(table_id)
         raise wrong_state(
             "busy",
-            "This table is changing too fast. Try again.",
-            "Cette table change trop vite. Réessayez.",
+            say("server/busy"),
         )
 
     async def _once(
@@ -238,9 +237,11 @@ class Store:
                 result = make(change)
                 if asyncio.iscoroutine(result):
                     await result
-                await change.write()
+                notice = ""
                 if self.database.is_postgres and change.rows:
-                    await notify(connection, f"changed {self.process} {table_id} {news_of(change)}")
+                    news = news_of(change, self.looked_at_elsewhere(table_id))
+                    notice = f"changed {self.process} {table_id} {news}"
+                await change.write(notice)
         except Unavailable:
             self.forget(table_id)
             raise
@@ -274,8 +275,8 @@ class Store:
 
 
 async def notify(connection: AsyncConnection, payload: str) -> None:
-    """Tell the other processes, when this transaction commits."""
-    await connection.execute(sa.text("select pg_notify('bastide', :payload)"), {"payload": payload})
+    """Notify the other processes, when this transaction commits."""
+    await connection.execute(sa.select(sa.func.pg_notify(d.CHANNEL, payload)))
 
 
 async def _all(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from ...catalogue import rules_of
 from ...views import is_open
 from ..base import wall_clock
-from ..base.problems import not_your_seat, words
+from ..base.problems import not_your_seat
+from ..messages.basics import words
 from ..messages.tables import Proposal, SeatInfo, StoppedInfo, TableState, TableSummary
 from ..store.rows import ProposalRow, SeatRow, TableRow
 from . import clocks
@@ -19,24 +22,24 @@ from .undo import alone_against_bots, back_of
 
 
 class Eyes(NamedTuple):
-    """Who looks, and from which seat; no seat: as a spectator."""
+    """The person who looks, and the seat. No seat: a spectator."""
 
     person: str | None
     seat: int | None
 
 
 class Present(NamedTuple):
-    """Who is connected to a table."""
+    """The people who are connected to a table."""
 
     online: frozenset[int] = frozenset()
     spectators: int = 0
 
 
-NOBODY = Present()
+NO_ONE = Present()
 
 
 def eyes_of(room: Room, person: str | None, seat: int | None = None) -> Eyes:
-    """The asked-for seat if it is one's own, else one's first seat, else a spectator's eyes."""
+    """The asked-for seat if it is one's own, else one's first seat, else a spectator's view."""
     own = room.seats_of(person)
     if seat is None:
         return Eyes(person, own[0] if own else None)
@@ -46,7 +49,7 @@ def eyes_of(room: Room, person: str | None, seat: int | None = None) -> Eyes:
 
 
 def uncovered(room: Room, eyes: Eyes) -> Eyes:
-    """Whose eyes get to see something now.
+    """The viewer of a table now, without a seat while the screen is covered.
 
     While the screen of several players goes from one to the next, no one's hidden cards are sent
     to it: neither those of the player before nor anything that says of them.
@@ -99,7 +102,7 @@ def summary_of(
     table: TableRow,
     seats: list[SeatRow],
     person: str | None,
-    present: Present = NOBODY,
+    present: Present = NO_ONE,
     ratings: dict[str, float] | None = None,
 ) -> TableSummary:
     """A table as a line in a list."""
@@ -121,6 +124,7 @@ def summary_of(
         waiting_for=table.waiting if table.status == "running" else [],
         since=table.changed,
         scores=table.scores,
+        points=table.points,
         winners=table.winners,
     )
 
@@ -128,7 +132,7 @@ def summary_of(
 def proposal_of(room: Room, proposal: ProposalRow, person: str | None) -> Proposal:
     by, host = room.seats[proposal.by].played_by, room.row.host_id
     own = proposal.seat is not None and by == room.seats[proposal.seat].played_by
-    told = person is not None and person == (by if own else host)
+    may_see = person is not None and person == (by if own else host)
     return Proposal(
         id=proposal.id,
         kind=proposal.kind,
@@ -138,12 +142,12 @@ def proposal_of(room: Room, proposal: ProposalRow, person: str | None) -> Propos
         agreed=proposal.agreed,
         waiting_for=asked_seats(room.seats, proposal),
         due=proposal.due,
-        code=proposal.code if told else None,
+        code=proposal.code if may_see else None,
     )
 
 
 def asked_seats(seats: list[SeatRow], proposal: ProposalRow) -> list[int]:
-    """Whose agreement is still missing.
+    """The seats whose agreement is still missing.
 
     Everyone who plays is asked, except about their own seat: who lost the way in cannot answer,
     and who ran out of time is not there. A take-back is the others' to grant.
@@ -162,52 +166,81 @@ def asked_seats(seats: list[SeatRow], proposal: ProposalRow) -> list[int]:
     return sorted(asked.values())
 
 
-def state_of(room: Room, eyes: Eyes, present: Present, ratings: dict[str, float]) -> TableState:
-    """The whole table for one pair of eyes. The position in it is ready-made bytes."""
-    position = encoded_position(room, uncovered(room, eyes).seat) if room.started else None
-    return _state(room, eyes, present, ratings, position)
+class ShownTable:
+    """A table at one moment: what everyone may see of it is put together once.
+
+    The position in it is ready-made, and those who see the same share it.
+    """
+
+    def __init__(self, room: Room, present: Present, ratings: dict[str, float]) -> None:
+        self._room = room
+        self._common = _seen_by_all(room, present, ratings)
+
+    def state(self, eyes: Eyes) -> TableState:
+        """The whole table from one point of view. The position in it is bytes."""
+        position = encoded_position(self._room, self._viewer(eyes)) if self._room.started else None
+        return replace(self._common, position=position, **self._own(eyes))
+
+    def objects(self, eyes: Eyes) -> dict[str, Any]:
+        """The same as JSON objects."""
+        own = {key: msgspec.to_builtins(part) for key, part in self._own(eyes).items()}
+        position = position_objects(self._room, self._viewer(eyes)) if self._room.started else None
+        return {**self._common_objects, **own, "position": position}
+
+    @cached_property
+    def _common_objects(self) -> dict[str, Any]:
+        made: dict[str, Any] = msgspec.to_builtins(self._common)
+        return made
+
+    def _viewer(self, eyes: Eyes) -> int | None:
+        return uncovered(self._room, eyes).seat
+
+    def _own(self, eyes: Eyes) -> dict[str, Any]:
+        """What someone at the table sees differently from a stranger."""
+        room, table, person = self._room, self._common.table, eyes.person
+        if not room.belongs(person):
+            return {}
+        own = room.seats_of(person)
+        seats = [replace(info, yours=True) if info.seat in own else info for info in table.seats]
+        your_turn = any(seat in own for seat in table.waiting_for)
+        return {
+            "table": replace(table, seats=seats, your_seats=own, your_turn=your_turn),
+            "host": person == room.row.host_id,
+            "invite": room.row.invite,
+            "undo": back_of(room, person, eyes.seat).mode,
+            "proposals": [proposal_of(room, proposal, person) for proposal in room.proposals],
+            "coach": room.row.status == "running" and alone_against_bots(room, person),
+        }
 
 
-def objects_of(
-    room: Room, eyes: Eyes, present: Present, ratings: dict[str, float]
-) -> dict[str, Any]:
-    """The same as JSON objects; the position's are shared with others who see the same."""
-    made: dict[str, Any] = msgspec.to_builtins(_state(room, eyes, present, ratings, None))
-    if room.started:
-        made["position"] = position_objects(room, uncovered(room, eyes).seat)
-    return made
-
-
-def _state(
-    room: Room, eyes: Eyes, present: Present, ratings: dict[str, float], position: Any
-) -> TableState:
+def _seen_by_all(room: Room, present: Present, ratings: dict[str, float]) -> TableState:
+    """A table as a stranger sees it, without its position."""
     row = room.row
-    member = room.belongs(eyes.person)
     over = row.status == "finished"
     return TableState(
-        table=summary_of(row, room.seats, eyes.person, present, ratings),
+        table=summary_of(row, room.seats, None, present, ratings),
         seq=row.seq,
         expected=row.expected,
-        host=eyes.person is not None and eyes.person == row.host_id,
-        invite=row.invite if member else None,
+        host=False,
+        invite=None,
         clock=row.clock,
         commitment=row.commitment,
         seed=row.seed if over else None,
         salt=row.salt if over else None,
-        position=position,
-        undo=back_of(room, eyes.person, eyes.seat).mode,
-        proposals=[proposal_of(room, proposal, eyes.person) for proposal in room.proposals],
+        position=None,
+        undo="no",
+        proposals=[proposal_of(room, proposal, None) for proposal in room.proposals],
         spectators=present.spectators,
         rematch=row.rematch_id,
         parent=row.parent_id,
         pace=row.pace,
         stopped=stopped_info(room),
-        coach=row.status == "running" and alone_against_bots(room, eyes.person),
+        coach=False,
     )
 
 
 def stopped_info(room: Room) -> StoppedInfo | None:
-    stopped = room.stopped
+    stopped = room.known_to_have_stopped
     if stopped is None:
         return None
     return StoppedInfo(ply=stopped.ply, sentence=words(stopped.sentence))

@@ -2,7 +2,8 @@
 
 A decision may be taken back freely until another seat has acted or something hidden was drawn
 since. After that all other people must agree. Against bots alone, and among people at one screen,
-there is no limit. Nothing is deleted: an undo is one more row of the log.
+there is no limit, except what someone decided who has left: they can't agree, and may come back.
+Nothing is deleted: an undo is one more row of the log.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from .table_in_memory import Room
 
 
 class Back(NamedTuple):
-    """How an undo would go for someone."""
+    """The kind of undo that is open to a person."""
 
     mode: Literal["free", "ask", "no"]
     to_ply: int = 0
@@ -25,7 +26,7 @@ NO = Back("no")
 
 
 def back_of(room: Room, person: str | None, seat: int | None) -> Back:
-    """What the undo button of a person does, looking from one of their seats."""
+    """The effect of a person's undo button at one of their seats."""
     if room.row.status != "running" or person is None or seat is None or room.stopped:
         return NO
     alone = room.people() == [person]
@@ -35,7 +36,9 @@ def back_of(room: Room, person: str | None, seat: int | None) -> Back:
     if last is None or last.seat is None:
         return NO
     if alone:
-        return Back("free", last.ply, last.seat)
+        since = room.line[room.line.index(last) :]
+        others = any(step.person not in (None, person) for step in since)
+        return NO if others else Back("free", last.ply, last.seat)
     drew = len(last.actions) > 1
     if last is room.line[-1] and not drew:
         return Back("free", last.ply, last.seat)
@@ -43,7 +46,7 @@ def back_of(room: Room, person: str | None, seat: int | None) -> Back:
 
 
 def alone_against_bots(room: Room, person: str | None) -> bool:
-    """Whether a coach may help: no one but this person has ever had a seat here, and has one only.
+    """True if a coach may help: no one but this person has ever had a seat here, and has one only.
 
     Where a game has no evaluator there is no coach.
     """

@@ -1,3 +1,5 @@
 export * from "./dictionary";
-export { of } from "./french";
-export { t } from "./words";
+export * from "./formats";
+export { ENGLISH, isLanguage, LANGUAGES, ownName, type Same } from "./languages";
+export * from "./say.svelte";
+export * from "./words";

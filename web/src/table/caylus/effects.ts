@@ -1,4 +1,5 @@
 /** Effects as signs on the tiles of this board: rows short enough for 82 pixels. */
+import { w } from "./words";
 import { coin, good, TO, widest, type Glyph, type Rows } from "../../pieces";
 import type { Special } from "./view";
 
@@ -16,20 +17,20 @@ export function broken(rows: Rows): Rows {
 
 /** In a narrow cell a stroke stands for "or". */
 export function stroked(rows: Rows): Rows {
-  return [rows.flat().map((glyph) => (glyph.sign === "or" ? words("/", "/") : glyph))];
+  return [rows.flat().map((glyph) => (glyph.sign === "or" ? { sign: "words", words: () => "/" } : glyph))];
 }
 
-const words = (en: string, fr: string): Glyph => ({ sign: "words", words: { en, fr } });
+const word = (key: keyof ReturnType<typeof w>["signs"]): Glyph => ({ sign: "words", words: () => w().signs[key] });
 
 /** The special buildings in the few signs that their narrow tiles hold. */
 export const SPECIAL_ROWS: Record<Special, Rows> = {
-  gate: [[words("free", "libre")], [words("move", "choix")]],
+  gate: [[word("free")], [word("move")]],
   trading_post: [[{ sign: "plus" }, coin(3)]],
   guild: [[{ sign: "provost", n: 3 }]],
   joust_field: [
     [coin(1), good("cloth")],
     [TO, { sign: "favor" }],
   ],
-  stables: [[words("turn", "ordre")], [words("order", "du tour")]],
-  inn: [[words("each", "chacun")], [words("for", "à"), coin(1)]],
+  stables: [[word("turn")], [word("order")]],
+  inn: [[word("each")], [word("for"), coin(1)]],
 };

@@ -1,9 +1,9 @@
-/** Where everything of the road lies, in the board"s own pixels: a furrow of four rows of seven. */
+/** Where everything of the road lies, in the board's own pixels: a furrow of four rows of seven. */
 
 export const SPACES = 28;
 export const PER_ROW = 7;
 export const ROWS = SPACES / PER_ROW;
-/** The smallest board that is drawn; a larger screen stretches the land a little, then scales. */
+/** The smallest board that is drawn. A larger screen stretches the land a little, then scales. */
 export const BASE = { width: 990, height: 558 };
 export const KEEP_WIDTH = 300;
 export const TILE = { width: 82, height: 106 };
@@ -12,7 +12,7 @@ const LEFT = 30;
 const TOP = 103;
 const TURN_RADIUS = 13;
 const STEPS = 14;
-/** From a space"s top left corner to the middle of its paving. */
+/** From a space's top left corner to the middle of its paving. */
 const PAVING = { x: TILE.width / 2, y: 92 };
 
 export interface Point {
@@ -37,7 +37,7 @@ export function rowOf(space: number): number {
   return Math.floor(space / PER_ROW);
 }
 
-/** Columns count from the left; odd rows run back. */
+/** Columns count from the left. Odd rows run back. */
 export function columnOf(space: number): number {
   const along = space % PER_ROW;
   return rowOf(space) % 2 ? PER_ROW - 1 - along : along;
@@ -112,7 +112,7 @@ export function stripLayout(): Layout {
   return { width, height: TILE.height + 18, roadWidth: width, pitch, corners, line, marks };
 }
 
-/** On a phone the strip is drawn larger, for thumbs; most where there is room below it. */
+/** On a phone the strip is drawn larger, for thumbs. Most where there is room below it. */
 export function stripZoom(room: number, layout: Layout): number {
   return Math.min(Math.max(room / (layout.height + 2), 1.12), 1.24);
 }

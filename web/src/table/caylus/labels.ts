@@ -11,7 +11,7 @@ export function tileName(board: BoardModel, tile: string): string {
   return short[tile] ?? (piece ? say(piece.name) : tile);
 }
 
-/** "You may choose this for 2 deniers." where it may be; nothing where not. */
+/** "You may choose this for 2 deniers." where it may be. Nothing where not. */
 export function invitation(board: BoardModel, target: Target): string {
   if (!board.isLegal(target)) return "";
   if (board.state(target) === "chosen") return w().chosen;
@@ -51,7 +51,7 @@ export function isClosed(board: BoardModel, special: Special): boolean {
   return special === "stables" && board.view.players === 2;
 }
 
-/** Who stands where before a special building; a free place is null. */
+/** The seats of the workers at a special building. A free place is null. */
 export function specialPlaces(board: BoardModel, special: Special): Seat[] {
   if (special === "stables") return isClosed(board, special) ? [] : board.table.stables;
   return [board.table.special[special]];
@@ -67,12 +67,12 @@ export function specialLabel(board: BoardModel, special: Special): string {
   return sentences([said.join(", "), invitation(board, specialTarget(special))]);
 }
 
-/** The numbers on the bridge; two players know only the prices 1 and 3. */
+/** The numbers on the bridge. Two players know only the prices 1 and 3. */
 export function scale(board: BoardModel): number[] {
   return board.view.players === 2 ? [1, 3] : Array.from({ length: board.view.players }, (_, i) => i + 1);
 }
 
-/** What a place costs by the bridge; null once all have passed. */
+/** The price of a place, by the bridge. Null once all have passed. */
 export function nextPrice(board: BoardModel): number | null {
   return scale(board)[board.table.bridge.length] ?? null;
 }

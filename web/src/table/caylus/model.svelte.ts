@@ -50,9 +50,9 @@ export class BoardModel {
       ? buildingColumns([...this.props.offers.keys()], this.kindOf)
       : new Set(),
   );
-  /** Whether something of the stock may be built now. */
+  /** True if something of the stock may be built now. */
   readonly building: boolean = $derived.by(() => [...this.offers.keys()].some((at) => at.startsWith("stock:")));
-  /** What would be if the provost stood where he is held. */
+  /** The what-if for the provost where he is held. */
   readonly whatIf: WhatIf | null = $derived.by(() => {
     const held = this.props.provostHeld;
     if (held === null) return null;
@@ -68,7 +68,7 @@ export class BoardModel {
 
   readonly kindOf = (tile: string): string | undefined => this.pieces.tiles[tile]?.kind;
 
-  /** Whether a section of the castle has been scored. */
+  /** True if a section of the castle has been scored. */
   isScored(section: Section): boolean {
     const next = this.outlook.castle.section;
     return next === null || SECTIONS.indexOf(section) < SECTIONS.indexOf(next);
@@ -110,7 +110,7 @@ export class BoardModel {
     return token !== null && targetOf(token, this.table, this.view.decision) === target;
   }
 
-  /** Deniers that moving the provost there costs; null where he may not be moved. */
+  /** Deniers that moving the provost there costs. Null where he may not be moved. */
   stepPrice(target: Target): number | null {
     const [offer] = this.at(target);
     return offer?.token.startsWith("provost:") ? priceOf(offer) : null;

@@ -6,7 +6,7 @@ import { pointAt, rowOf } from "./geometry";
 const ROW = 420;
 const STEP = 180;
 
-/** How long the provost strolls over that many spaces. */
+/** The time the provost takes for that many spaces. */
 export function stroll(spaces: number): number {
   return settings.duration(STEP * Math.max(1, Math.abs(spaces)));
 }

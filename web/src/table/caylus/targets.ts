@@ -35,7 +35,7 @@ export function nextLand(table: CaylusTable): number | null {
   return table.road.find((space) => space.tile === null && !space.residence)?.space ?? null;
 }
 
-/** The place of a move; null for what only the decision bar asks (cubes to take, batches, ...). */
+/** The place of a move. Null for what only the decision bar asks (cubes to take, batches, ...). */
 export function targetOf(token: string, table: CaylusTable, decision: Decision): Target | null {
   const [verb = "", rest = ""] = split(token);
   switch (verb) {
@@ -82,13 +82,13 @@ function split(token: string): [string, string] {
   return colon < 0 ? [token, ""] : [token.slice(0, colon), token.slice(colon + 1)];
 }
 
-/** Where a seat's marker stands once it has chosen a line. */
+/** Where a seat's marker is once it has chosen a line. */
 export function columnAfter(table: CaylusTable, seat: number | null, line: Line): number {
   const now = table.seats.find((one) => one.seat === seat)?.favors[line] ?? 0;
   return now < table.open_columns ? now + 1 : now;
 }
 
-/** Offers by the place that the server says they point at; several may share one. */
+/** Offers by the place that the server says they point at. Several may share one. */
 export function offersByTarget<O extends OfferLike>(offers: readonly O[]): Map<Target, O[]> {
   const found = new Map<Target, O[]>();
   for (const offer of offers) {
@@ -106,7 +106,7 @@ export function tokenOf(
   table: CaylusTable,
   decision: Decision,
   kindOf: KindOf,
-  /** How far the provost walks at most. */
+  /** The longest move of the provost, in spaces. */
   reach: number,
 ): string | null {
   const [what = "", where = "", column = ""] = target.split(":");
@@ -152,7 +152,7 @@ function builds(kind: string): boolean {
   return kind === "tile" || kind === "favor-effect";
 }
 
-/** Deniers that an offer asks for immediately; 0 when it asks for none. */
+/** Deniers that an offer asks for immediately. 0 when it asks for none. */
 export function priceOf(offer: OfferLike | undefined): number {
   return Math.max(0, -(offer?.change?.deniers ?? 0));
 }

@@ -1,7 +1,7 @@
 /** Caylus as the board reads it, from the shapes that are generated. */
 import type { GameInfo, Position } from "../../lib/messages";
 import { ofGame } from "../../lib/of-game";
-import type { CaylusBySection, CaylusOutlook, CaylusPieces, CaylusSpecials, CaylusView } from "../../lib/shapes";
+import type { BySection, CaylusOutlook, CaylusPieces, CaylusSpecials, CaylusView } from "../../lib/shapes";
 
 export type {
   CaylusOutlook,
@@ -14,11 +14,11 @@ export type {
   CaylusWhatIf as WhatIf,
 } from "../../lib/shapes";
 
-export const SECTIONS = ["dungeon", "walls", "towers"] as const satisfies readonly (keyof CaylusBySection)[];
-/** As they are beside the road, from the bridge to the castle; they work from right to left. */
+export const SECTIONS = ["dungeon", "walls", "towers"] as const satisfies readonly (keyof BySection)[];
+/** As they are beside the road, from the bridge to the castle. They work from right to left. */
 export const SPECIALS = ["inn", "stables", "joust_field", "guild", "trading_post", "gate"] as const;
 
-export type Section = keyof CaylusBySection;
+export type Section = keyof BySection;
 export type Line = "prestige" | "deniers" | "cubes" | "buildings";
 export type Special = keyof CaylusSpecials | "stables";
 export type Seat = number | null;

@@ -22,7 +22,7 @@ export function makeBoard(given: () => BoardProps) {
   const outlook = $derived(outlookOf(props.position));
   const pieces = $derived(piecesOf(props.game));
   const table = $derived(view.table);
-  /** Whose hand and piles are shown: the viewer's own. */
+  /** The seat whose hand and piles are shown: the viewer's own. */
   const viewer = $derived(props.position.viewer);
   const seat = $derived<MagnaSeat | null>(viewer === null ? null : (table.seats[viewer] ?? null));
   const decides = $derived(props.offers.size > 0 && viewer !== null);
@@ -66,7 +66,7 @@ export function makeBoard(given: () => BoardProps) {
   function press(target: Target, anchor: HTMLElement, piece?: PieceRef): void {
     const token = nextToken(tokensOf(target), props.chosen);
     if (token !== null) {
-      // The card that was looked at has done its part; a second press on what is chosen confirms it.
+      // The card that was looked at has done its part. A second press on what is chosen confirms it.
       props.openCard(null);
       props.choose(token);
     } else {

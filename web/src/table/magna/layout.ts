@@ -33,7 +33,7 @@ const LEFT = 27.5;
 /** On a phone the bridge is as wide as a finger. */
 const BRIDGE_OF_STRIP = 50;
 const TOP = 14;
-/** A young town has short rows of large cards; a grown one never fewer than 7 in a row. */
+/** A young town has short rows of large cards. A grown one never fewer than 7 in a row. */
 const FEWEST_COLUMNS = 4;
 const FULL_COLUMNS = 7;
 const YOUNG = 2 * FULL_COLUMNS;
@@ -142,7 +142,7 @@ function leg(street: Street, from: Point, to: Point): string {
   );
 }
 
-/** The road as an SVG path from one card's stones to another's; from -1 it starts at the bridge. */
+/** The road as an SVG path from one card's stones to another's. From -1 it starts at the bridge. */
 export function roadPath(street: Street, from: number, to: number): string {
   const { stones } = street;
   const first = stones[Math.max(from, 0)];
@@ -197,7 +197,7 @@ export function nearestStone(street: Street, point: Point): number {
   return nearest;
 }
 
-/** The card that is next to another in a direction, as one sees it; null at the edge of the town. */
+/** The card that is next to another in a direction, as one sees it. Null at the edge of the town. */
 export function neighbour(street: Street, from: number, right: number, down: number): number | null {
   const here = street.cards[from];
   if (!here) return null;

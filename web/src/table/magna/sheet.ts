@@ -6,7 +6,7 @@ export interface Shelf {
   top: number;
   width: number;
   height: number;
-  /** "row": hand, piles and prestige in one row; "two": prestige below; "large": cards large enough for words */
+  /** "row": hand, piles and prestige in one row. "two": prestige below. "large": cards large enough for words */
   mode: "row" | "two" | "large";
 }
 
@@ -15,15 +15,26 @@ export interface Sheet {
   height: number;
   scale: number;
   street: { width: number; height: number };
-  /** null where there is nothing to lay on it */
-  shelf: Shelf | null;
+  shelf: Shelf;
   column: { left: number; width: number; castle: number; row: number; prestige: number };
   /** Castle and prestige cards are below the shelf: where they begin. */
   below: number | null;
 }
 
+interface Holds {
+  cards: number;
+  favors: boolean;
+  /** whether the viewer has a hand to show */
+  hand: boolean;
+}
+
+/** Whether the prestige cards are on the shelf: where the column is full, or the shelf would be empty. */
+export const prestigeOnShelf = (holds: Omit<Holds, "cards">): boolean => holds.favors || !holds.hand;
+
 const WIDTH = 990;
 const HEIGHT = 558;
+/** Where only the castle is in the column, the sheet may be flatter. */
+const HEIGHT_OF_CASTLE = 430;
 const LARGEST = 1.5;
 const COLUMN = 282;
 const MARGIN = 10;
@@ -32,17 +43,10 @@ const GAP = 8;
 const SHELF = 122;
 /** Where the room is higher than the sheet: what the cards of the shelf get of it. */
 const SHELF_OF_SPARE = 0.6;
-/** What a street of two rows may have of the height: the rest shows more, or larger cards on the shelf. */
+/** What a road of two rows may have of the height: the rest shows more, or larger cards on the shelf. */
 const SHORT_STREET = 0.67;
 const SHORT_STREET_WITH_FAVORS = 0.56;
 const CARDS_OF_TWO_ROWS = 14;
-
-interface Holds {
-  cards: number;
-  favors: boolean;
-  /** whether the viewer has a hand to show */
-  hand: boolean;
-}
 
 /** Below this scale the letters are too small: the castle then is below the street. */
 const SMALLEST = 0.78;
@@ -63,22 +67,21 @@ function stacked(width: number, height: number, holds: Holds): Sheet {
   const h = Math.max(STACKED.height, height / scale);
   const castle = holds.favors ? CASTLE_ROW_WITH_FAVORS : CASTLE_ROW;
   const below = h - castle;
-  const shelf = !shelfNeeded(holds) ? 0 : holds.favors ? LOWEST_SHELF_WITH_FAVORS : LOWEST_SHELF;
+  const row = prestigeOnShelf(holds);
+  const shelf = row ? LOWEST_SHELF_WITH_FAVORS : LOWEST_SHELF;
   const street = heightOf(holds.cards, w, below - shelf) + GAP;
   return {
     width: w,
     height: h,
     scale,
     street: { width: w, height: street },
-    shelf: shelfNeeded(holds)
-      ? {
-          left: MARGIN + 2,
-          top: street,
-          width: w - 2 * MARGIN - 4,
-          height: below - street,
-          mode: holds.favors ? "row" : "large",
-        }
-      : null,
+    shelf: {
+      left: MARGIN + 2,
+      top: street,
+      width: w - 2 * MARGIN - 4,
+      height: below - street,
+      mode: row ? "row" : "large",
+    },
     column: { left: MARGIN + 2, width: w - 2 * MARGIN - 4, castle: 186, row: 33, prestige: 92 },
     below,
   };
@@ -86,34 +89,30 @@ function stacked(width: number, height: number, holds: Holds): Sheet {
 
 export function sheetFor(width: number, height: number, holds: Holds): Sheet {
   if (width > 0 && (width / WIDTH < SMALLEST || height >= width * UPRIGHT)) return stacked(width, height, holds);
-  const scale = Math.max(0.1, Math.min(width / WIDTH, height / HEIGHT, LARGEST));
+  const least = holds.hand || holds.favors ? HEIGHT : HEIGHT_OF_CASTLE;
+  const scale = Math.max(0.1, Math.min(width / WIDTH, height / least, LARGEST));
   const w = width / scale;
   const h = height / scale;
   const streetWidth = w - COLUMN - MARGIN - GAP;
-  const spare = h - HEIGHT;
+  const spare = h - least;
   // A short street leaves its third row to the shelf: larger cards, readable without opening them.
-  const short = holds.cards <= CARDS_OF_TWO_ROWS;
-  const streetHeight = !shelfNeeded(holds)
-    ? h - GAP
-    : short
-      ? heightOf(holds.cards, streetWidth, h * (holds.favors ? SHORT_STREET_WITH_FAVORS : SHORT_STREET)) + GAP
-      : h - SHELF - Math.max(0, spare) * SHELF_OF_SPARE;
+  const short = holds.hand && holds.cards <= CARDS_OF_TWO_ROWS;
+  const streetHeight = short
+    ? heightOf(holds.cards, streetWidth, h * (holds.favors ? SHORT_STREET_WITH_FAVORS : SHORT_STREET)) + GAP
+    : h - SHELF - Math.max(0, spare) * SHELF_OF_SPARE;
   const castle = (holds.favors ? 200 : 182) + spare * 0.4;
-  const shelf: Shelf | null = shelfNeeded(holds)
-    ? {
-        left: MARGIN + 2,
-        top: streetHeight,
-        width: streetWidth - MARGIN - 2,
-        height: h - streetHeight,
-        mode: !short ? "row" : holds.favors ? "two" : "large",
-      }
-    : null;
   return {
     width: w,
     height: h,
     scale,
     street: { width: streetWidth, height: streetHeight },
-    shelf,
+    shelf: {
+      left: MARGIN + 2,
+      top: streetHeight,
+      width: streetWidth - MARGIN - 2,
+      height: h - streetHeight,
+      mode: !short ? "row" : holds.favors ? "two" : "large",
+    },
     column: {
       left: w - COLUMN - MARGIN,
       width: COLUMN,
@@ -123,8 +122,4 @@ export function sheetFor(width: number, height: number, holds: Holds): Sheet {
     },
     below: null,
   };
-}
-
-function shelfNeeded(holds: Holds): boolean {
-  return holds.hand || holds.favors;
 }

@@ -26,7 +26,7 @@ const table = {
 const asked = (kind: string, more: Partial<MagnaDecision> = {}): MagnaDecision => ({
   kind,
   seat: 0,
-  sentence: { en: "", fr: "" },
+  sentence: { key: "magna-carta/pass" },
   ...more,
 });
 

@@ -57,7 +57,7 @@ export function targetOf(
   }
 }
 
-/** The offered tokens of each target, as the server says it; several lead to the same one where discs can come from two places. */
+/** The offered tokens of each target, as the server says it. Several lead to the same one where discs can come from two places. */
 export function targetsOf(offers: Iterable<{ token: string; target?: Target | null }>): Map<Target, string[]> {
   const targets = new Map<Target, string[]>();
   for (const { token, target } of offers) {
@@ -133,7 +133,7 @@ function aboutOwnCard(verb: string, card: string, table: MagnaTable, seat: numbe
   return card.startsWith(own) ? `${verb}:${card.slice(own.length)}` : null;
 }
 
-/** A disc moves from the level below or from the other side; the lowest disc that could is asked about. */
+/** A disc moves from the level below or from the other side. The lowest disc that could is asked about. */
 function aboutDisc(power: string, powers: readonly string[], pieces: Moving): string | null {
   const levels = new Map([["start", 0], ...pieces.favors.powers.map((p): [string, number] => [p.key, p.level])]);
   const level = levels.get(power);
@@ -144,7 +144,7 @@ function aboutDisc(power: string, powers: readonly string[], pieces: Moving): st
   return below ? `disc:${below}-${power}` : null;
 }
 
-/** How many cubes of each kind of a cost a player lacks; a white cube takes whatever is left over. */
+/** How many cubes of each kind of a cost a player lacks. A white cube takes whatever is left over. */
 export function missing(
   cost: Readonly<Record<string, number>>,
   goods: Readonly<Record<GoodKey, number>>,

@@ -11,7 +11,7 @@ describe("workers who walk", () => {
     expect(newcomers(stood(null, 1, null), road(null, 1, 0))).toEqual([2]);
     expect(newcomers(stood(0, 1), road(0, null))).toEqual([]);
   });
-  it("are nobody when the table is first seen or a jump is made", () => {
+  it("are none when the table is first seen or a jump is made", () => {
     expect(newcomers(null, road(0, 1))).toEqual([]);
     expect(newcomers(stood(null, null, null), road(0, 1, 2))).toEqual([]);
   });

@@ -8,7 +8,7 @@ const ROW = 420;
 /** More than one is a jump to another moment, not a move. */
 const MOST_AT_ONCE = 2;
 
-/** Places where a worker stands who was not there before. */
+/** Places with a worker who was not there before. */
 export function newcomers(before: ReadonlyMap<string, number> | null, road: readonly StreetCard[]): number[] {
   if (before === null) return [];
   const places = road.flatMap((card, place) =>

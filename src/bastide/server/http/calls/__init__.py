@@ -6,7 +6,7 @@ unnoticed: `tests/server` compares the two.
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import Text, say
 from .call import Call
 from .coaching import COACHING
 from .learning import LEARNING
@@ -21,17 +21,17 @@ from .review import REVIEWING
 from .tables import TABLES
 
 GROUPS: tuple[tuple[Text, tuple[Call, ...]], ...] = (
-    (Text("People", "Personnes"), PEOPLE),
-    (Text("Tables", "Tables"), TABLES),
-    (Text("Playing", "Jouer"), PLAYING),
-    (Text("Planner", "Brouillon"), PLANNING),
-    (Text("Afterwards", "Après"), AFTERWARDS),
-    (Text("Reviews", "Analyses"), REVIEWING),
-    (Text("Coach", "Coach"), COACHING),
-    (Text("Learning", "Apprendre"), LEARNING),
-    (Text("Puzzles", "Problèmes"), PUZZLES),
-    (Text("Moderation", "Modération"), MODERATION),
-    (Text("Operation", "Exploitation"), OPERATION),
+    (say("api/people"), PEOPLE),
+    (say("api/tables"), TABLES),
+    (say("api/playing"), PLAYING),
+    (say("api/planner"), PLANNING),
+    (say("api/afterwards"), AFTERWARDS),
+    (say("api/reviews"), REVIEWING),
+    (say("api/coach"), COACHING),
+    (say("api/learning"), LEARNING),
+    (say("api/puzzles"), PUZZLES),
+    (say("api/moderation"), MODERATION),
+    (say("api/operation"), OPERATION),
 )
 CALLS: tuple[Call, ...] = tuple(call for _, calls in GROUPS for call in calls)
 LIVE_PATH = "/api/live"

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.coaching import Because, Hint, RemarkState, Risk
 from .call import AT_TABLE, ILLEGAL, SEAT, Call, Query
 
@@ -15,20 +15,14 @@ COACHING = (
         "hint",
         "GET",
         "/api/tables/{id}/hint",
-        Text(
-            "A hint for the current decision. Only when you play alone against bots.",
-            "Une aide pour la décision en cours. Seulement si vous jouez seul contre des bots.",
-        ),
+        say("api/hint-current-decision-only"),
         Hint,
         query=(
             SEAT,
             Query(
                 "level",
                 Annotated[int, Meta(ge=1, le=2)],
-                Text(
-                    "1: where to look (default). 2: the two best moves.",
-                    "1 : où regarder (par défaut). 2 : les deux meilleurs coups.",
-                ),
+                say("api/where-look-default-two"),
             ),
         ),
         problems=AT_TABLE,
@@ -38,19 +32,14 @@ COACHING = (
         "risk",
         "GET",
         "/api/tables/{id}/risk",
-        Text(
-            "How likely the provost cuts off a worker placed there. Only when you play alone "
-            "against bots.",
-            "Le risque que le prévôt bloque un ouvrier placé là. Seulement si vous jouez seul "
-            "contre des bots.",
-        ),
+        say("api/how-likely-provost-cuts"),
         Risk,
         query=(
             SEAT,
             Query(
                 "action",
                 str,
-                Text("A token on offer.", "Le code d'une action proposée."),
+                say("api/token-offer"),
                 needed=True,
             ),
         ),
@@ -61,12 +50,7 @@ COACHING = (
         "remark",
         "GET",
         "/api/tables/{id}/remark",
-        Text(
-            "What your last decision cost, if it was doubtful and you can still undo it. Only "
-            "when you play alone against bots.",
-            "Ce que votre dernière décision a coûté, si elle est douteuse et peut encore être "
-            "annulée. Seulement si vous jouez seul contre des bots.",
-        ),
+        say("api/what-last-decision-cost"),
         RemarkState,
         query=(SEAT,),
         problems=AT_TABLE,
@@ -76,12 +60,7 @@ COACHING = (
         "because",
         "GET",
         "/api/tables/{id}/because/{ply}",
-        Text(
-            "Why the move that led to a moment may have been played. During a game only for a "
-            "bot's move, and only when you play alone against bots.",
-            "Pourquoi le coup qui mène à un moment a pu être joué. En cours de partie, "
-            "seulement celui d'un bot, et seulement si vous jouez seul contre des bots.",
-        ),
+        say("api/why-move-led-moment"),
         Because,
         query=(SEAT,),
         problems=AT_TABLE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.learning import (
     DrillAnswer,
     DrillList,
@@ -21,20 +21,14 @@ LEARNING = (
         "learn",
         "GET",
         "/api/learn",
-        Text(
-            "All lessons, with your progress.",
-            "Toutes les leçons, avec vos progrès.",
-        ),
+        say("api/all-lessons-progress"),
         LearnPath,
     ),
     Call(
         "lesson",
         "POST",
         "/api/learn/{lesson}",
-        Text(
-            "A step of a lesson: the table and what the coach says. Saves your progress.",
-            "Une étape d'une leçon : la table et ce que dit le guide. Enregistre vos progrès.",
-        ),
+        say("api/step-lesson-table-what"),
         LessonState,
         LessonWay,
         problems=(NOT_FOUND, ILLEGAL),
@@ -43,10 +37,7 @@ LEARNING = (
         "lesson_why",
         "POST",
         "/api/learn/{lesson}/why",
-        Text(
-            "Why an action isn't allowed there (code `allowed` if it is).",
-            "Pourquoi une action n'y est pas permise (code `allowed` si elle l'est).",
-        ),
+        say("api/why-action-isn-t"),
         Problem,
         LessonQuestion,
         problems=(NOT_FOUND, ILLEGAL),
@@ -55,17 +46,14 @@ LEARNING = (
         "drills",
         "GET",
         "/api/drills",
-        Text("All drills, with your best streaks.", "Tous les exercices, avec vos records."),
+        say("api/all-drills-best-streaks"),
         DrillList,
     ),
     Call(
         "drill",
         "POST",
         "/api/drills/{drill}",
-        Text(
-            "Answer the last question of a drill, and get the next one.",
-            "Répondre à la dernière question d'un exercice, et recevoir la suivante.",
-        ),
+        say("api/answer-last-question-drill"),
         DrillState,
         DrillAnswer,
         problems=(NOT_FOUND,),
@@ -75,10 +63,7 @@ LEARNING = (
         "strategy",
         "GET",
         "/api/strategy/{game}",
-        Text(
-            "What goes together with winning in games of bots against themselves.",
-            "Ce qui accompagne la victoire dans des parties de bots contre eux-mêmes.",
-        ),
+        say("api/what-goes-together-winning"),
         StrategyReport,
         problems=(NOT_FOUND,),
         harmless=True,
@@ -87,10 +72,7 @@ LEARNING = (
         "strategy_game",
         "GET",
         "/api/strategy/games/{name}",
-        Text(
-            "A game that shows something, as a record to import.",
-            "Une partie qui montre quelque chose, à importer.",
-        ),
+        say("api/game-shows-something-as"),
         StrategyGame,
         problems=(NOT_FOUND,),
         harmless=True,

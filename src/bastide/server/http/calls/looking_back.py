@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.looking_back import Course, Fork, ImportRecord, Result
 from ...messages.rules import ExampleRound, RulesPage
 from ...messages.tables import Position, TableState
@@ -13,26 +13,19 @@ from .call import AT_TABLE, CONFLICT, EYES, FORBIDDEN, ILLEGAL, LANG, NOT_FOUND,
 THEN = Query(
     "then",
     str,
-    Text(
-        "Actions to continue with from there, separated by commas. Only once the game is over.",
-        "Actions à jouer à partir de là, séparées par des virgules. Seulement une fois la "
-        "partie finie.",
-    ),
+    say("api/actions-continue-there-separated"),
 )
 OFFERS = Query(
     "offers",
     bool,
-    Text(
-        "Also return what the seat could do there. Only once the game is over.",
-        "Renvoyer aussi ce que la place pouvait y faire. Seulement une fois la partie finie.",
-    ),
+    say("api/also-return-what-seat"),
 )
 AFTERWARDS = (
     Call(
         "position_at",
         "GET",
         "/api/tables/{id}/at/{ply}",
-        Text("A moment of the game.", "Un moment de la partie."),
+        say("api/moment-game"),
         Position,
         query=(EYES, THEN, OFFERS),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
@@ -41,7 +34,7 @@ AFTERWARDS = (
         "course",
         "GET",
         "/api/tables/{id}/course",
-        Text("The game from the start.", "La partie depuis le début."),
+        say("api/game-start"),
         Course,
         query=(EYES,),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
@@ -50,7 +43,7 @@ AFTERWARDS = (
         "result",
         "GET",
         "/api/tables/{id}/result",
-        Text("The result of a finished game.", "Le résultat d'une partie finie."),
+        say("api/result-finished-game"),
         Result,
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
         harmless=True,
@@ -59,7 +52,7 @@ AFTERWARDS = (
         "record_text",
         "GET",
         "/api/tables/{id}/record.txt",
-        Text("The record as text.", "La partie, en texte."),
+        say("api/record-as-text"),
         str,
         query=(EYES,),
         media="text/plain",
@@ -69,7 +62,7 @@ AFTERWARDS = (
         "record_json",
         "GET",
         "/api/tables/{id}/record.json",
-        Text("The record as JSON.", "La partie, en JSON."),
+        say("api/record-as-json"),
         dict[str, Any],
         query=(EYES,),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
@@ -78,7 +71,7 @@ AFTERWARDS = (
         "import_record",
         "POST",
         "/api/records",
-        Text("Import a record to replay it.", "Importer une partie pour la revoir."),
+        say("api/import-record-replay"),
         TableState,
         ImportRecord,
         201,
@@ -89,7 +82,7 @@ AFTERWARDS = (
         "fork",
         "POST",
         "/api/tables/{id}/fork",
-        Text("Continue the game from one of its moments.", "Rejouer à partir d'un moment."),
+        say("api/continue-game-one-moments"),
         TableState,
         Fork,
         201,
@@ -100,7 +93,7 @@ AFTERWARDS = (
         "rules_page",
         "GET",
         "/api/rules/{game}",
-        Text("The rules of a game.", "Les règles d'un jeu."),
+        say("api/rules-game"),
         RulesPage,
         query=(LANG,),
         problems=(NOT_FOUND,),
@@ -110,7 +103,7 @@ AFTERWARDS = (
         "rules_round",
         "GET",
         "/api/rules/{game}/round",
-        Text("One whole round as an example.", "Un tour entier en exemple."),
+        say("api/one-whole-round-as"),
         ExampleRound,
         problems=(NOT_FOUND,),
         harmless=True,

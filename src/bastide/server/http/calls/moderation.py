@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import Text, say
 from ...messages.moderation import (
     AddressBans,
     AdminPeople,
@@ -22,20 +22,13 @@ from .call import CONFLICT, FORBIDDEN, NOT_FOUND, Call, Query
 SEARCH = Query(
     "q",
     str,
-    Text(
-        "An id, or a part of a name or title.",
-        "Un identifiant, ou une partie d'un nom ou d'un titre.",
-    ),
+    say("api/id-part-name-title"),
 )
-BEFORE = Query(
-    "before", Number, Text("Only entries with a lower number.", "Seulement les numéros inférieurs.")
-)
+BEFORE = Query("before", Number, say("api/only-entries-lower-number"))
 STATE = Query(
     "state",
     ReportState,
-    Text(
-        "Which reports (default: open ones).", "Quels signalements (par défaut : ceux en attente)."
-    ),
+    say("api/which-reports-default-open"),
 )
 ON_PERSON = (FORBIDDEN, NOT_FOUND, CONFLICT)
 
@@ -55,10 +48,7 @@ MODERATION = (
         "report",
         "POST",
         "/api/reports",
-        Text(
-            "Report a person or a chat message to the admins.",
-            "Signaler une personne ou un message aux admins.",
-        ),
+        say("api/report-person-chat-message"),
         None,
         NewReport,
         204,
@@ -68,7 +58,7 @@ MODERATION = (
     _look(
         "admin_reports",
         "/api/admin/reports",
-        Text("Reports, the newest first.", "Les signalements, du plus récent au plus ancien."),
+        say("api/reports-newest-first"),
         ReportList,
         STATE,
         BEFORE,
@@ -76,100 +66,92 @@ MODERATION = (
     _do(
         "settle_report",
         "/api/admin/reports/{number}/settle",
-        Text("Mark a report as settled.", "Marquer un signalement comme réglé."),
+        say("api/mark-report-as-settled"),
     ),
     _look(
         "admin_people",
         "/api/admin/people",
-        Text("Find people.", "Chercher des personnes."),
+        say("api/find-people"),
         AdminPeople,
         SEARCH,
     ),
     _do(
         "mute_person",
         "/api/admin/people/{id}/mute",
-        Text("Mute a person at every table.", "Retirer à une personne le droit d'écrire."),
+        say("api/mute-person-every-table"),
         Sanction,
     ),
     _do(
         "unmute_person",
         "/api/admin/people/{id}/unmute",
-        Text("Unmute a person.", "Rendre à une personne le droit d'écrire."),
+        say("api/unmute-person"),
     ),
     _do(
         "ban_person",
         "/api/admin/people/{id}/ban",
-        Text(
-            "Ban a person and close their connections.",
-            "Interdire l'accès à une personne et fermer ses connexions.",
-        ),
+        say("api/ban-person-close-their"),
         Sanction,
     ),
     _do(
         "unban_person",
         "/api/admin/people/{id}/unban",
-        Text("Unban a person.", "Rendre l'accès à une personne."),
+        say("api/unban-person"),
     ),
     _do(
         "delete_person",
         "/api/admin/people/{id}/delete",
-        Text(
-            "Delete an account. Finished games stay, without the name.",
-            "Supprimer un compte. Les parties finies restent, sans le nom.",
-        ),
+        say("api/delete-account-finished-games"),
     ),
     _look(
         "admin_bans",
         "/api/admin/bans",
-        Text("Banned address ranges.", "Les plages d'adresses interdites."),
+        say("api/banned-address-ranges"),
         AddressBans,
     ),
     _do(
         "ban_network",
         "/api/admin/bans",
-        Text("Ban an address range.", "Interdire une plage d'adresses."),
+        say("api/ban-address-range"),
         NewAddressBan,
     ),
     _do(
         "unban_network",
         "/api/admin/bans/{number}/lift",
-        Text("Unban an address range.", "Autoriser de nouveau une plage d'adresses."),
+        say("api/unban-address-range"),
     ),
     _look(
         "admin_tables",
         "/api/admin/tables",
-        Text("Find tables.", "Chercher des tables."),
+        say("api/find-tables"),
         AdminTables,
         SEARCH,
     ),
     _do(
         "close_table",
         "/api/admin/tables/{id}/close",
-        Text("Close a table. It can be reopened.", "Fermer une table. Elle peut être rouverte."),
+        say("api/close-table-can-reopened"),
         CloseTable,
     ),
     _do(
         "reopen_table",
         "/api/admin/tables/{id}/reopen",
-        Text("Reopen a closed table.", "Rouvrir une table fermée."),
+        say("api/reopen-closed-table"),
     ),
     _do(
         "hand_over_table",
         "/api/admin/tables/{id}/hand-over",
-        Text("Make someone else the host.", "Changer l'hôte."),
+        say("api/make-someone-else-host"),
         HandOver,
     ),
     _do(
         "delete_message",
         "/api/admin/messages/{number}/delete",
-        Text("Delete a chat message.", "Supprimer un message."),
+        say("api/delete-chat-message"),
     ),
     _look(
         "admin_audit",
         "/api/admin/audit",
-        Text(
-            "What admins did, the latest first.", "Ce que les admins ont fait, le dernier d'abord."
-        ),
+        say("api/what-admins-did-latest"),
         AuditLog,
         BEFORE,
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.text import Text
+from ....core.text import say
 from .call import Call
 
 OPERATION = (
@@ -12,17 +12,14 @@ OPERATION = (
         "healthz",
         "GET",
         "/healthz",
-        Text("Whether the process is alive.", "Indique si le processus tourne."),
+        say("api/whether-process-alive"),
         dict[str, str],
     ),
     Call(
         "readyz",
         "GET",
         "/readyz",
-        Text(
-            "Whether it can serve requests: the database answers and is up to date.",
-            "Indique s'il peut répondre : la base de données répond et elle est à jour.",
-        ),
+        say("api/whether-can-serve-requests"),
         dict[str, str],
         problems=(503,),
     ),
@@ -30,7 +27,7 @@ OPERATION = (
         "metrics",
         "GET",
         "/metrics",
-        Text("Metrics for Prometheus.", "Métriques pour Prometheus."),
+        say("api/metrics-prometheus"),
         str,
         media="text/plain",
         access="operator",
@@ -39,7 +36,7 @@ OPERATION = (
         "openapi",
         "GET",
         "/api/openapi.json",
-        Text("This list, as JSON.", "Cette liste, en JSON."),
+        say("api/list-as-json"),
         dict[str, Any],
         harmless=True,
     ),

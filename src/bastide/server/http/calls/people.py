@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.catalogue import Hello
 from ...messages.people import (
     DeleteMe,
@@ -15,27 +15,33 @@ from ...messages.people import (
     Recovery,
     SignOut,
 )
-from ...messages.standing import PersonStats, RatingList
-from .call import CONFLICT, FORBIDDEN, NOT_FOUND, Call
+from ...messages.standing import Met, PersonStats, RatingList
+from .call import CONFLICT, FORBIDDEN, INVITE, NOT_FOUND, Call, Query
 
 PEOPLE = (
     Call(
         "hello",
         "GET",
         "/api/hello",
-        Text("What the page needs when it starts.", "Ce dont la page a besoin au démarrage."),
+        say("api/what-page-needs-when"),
         Hello,
+        harmless=True,
+    ),
+    Call(
+        "words",
+        "GET",
+        "/api/words/{language}",
+        say("api/words"),
+        dict[str, str],
+        query=(Query("v", str, say("api/fingerprint-words")),),
+        problems=(NOT_FOUND,),
         harmless=True,
     ),
     Call(
         "new_guest",
         "POST",
         "/api/guests",
-        Text(
-            "Sign in as a guest. Sets the cookie and returns the recovery code once.",
-            "Se connecter comme invité. Pose le cookie et donne une seule fois le code de "
-            "récupération.",
-        ),
+        say("api/sign-as-guest-sets"),
         Me,
         NewGuest,
         201,
@@ -44,7 +50,7 @@ PEOPLE = (
         "recover",
         "POST",
         "/api/recover",
-        Text("Sign in with a recovery code.", "Se connecter avec un code de récupération."),
+        say("api/sign-recovery-code"),
         Me,
         Recovery,
         problems=(FORBIDDEN,),
@@ -53,7 +59,7 @@ PEOPLE = (
         "login",
         "POST",
         "/api/login",
-        Text("Sign in with a password.", "Se connecter avec un mot de passe."),
+        say("api/sign-password"),
         Me,
         Login,
         problems=(FORBIDDEN,),
@@ -62,19 +68,14 @@ PEOPLE = (
         "logout",
         "POST",
         "/api/logout",
-        Text("Sign out in this browser.", "Se déconnecter de ce navigateur."),
+        say("api/sign-out-browser"),
         status=204,
     ),
     Call(
         "delete_me",
         "POST",
         "/api/me/delete",
-        Text(
-            "Delete your account. Bots finish your games, and finished games stay without your "
-            "name.",
-            "Supprimer son compte. Des bots finissent vos parties, et les parties finies "
-            "restent sans votre nom.",
-        ),
+        say("api/delete-account-bots-finish"),
         None,
         DeleteMe,
         204,
@@ -85,10 +86,7 @@ PEOPLE = (
         "sign_out",
         "POST",
         "/api/me/sign-out",
-        Text(
-            "Sign out in all other browsers, or everywhere.",
-            "Se déconnecter dans tous les autres navigateurs, ou partout.",
-        ),
+        say("api/sign-out-all-other"),
         None,
         SignOut,
         204,
@@ -98,10 +96,7 @@ PEOPLE = (
         "change_me",
         "POST",
         "/api/me",
-        Text(
-            "Change your profile. A new password ends your sessions in other browsers.",
-            "Changer votre profil. Un nouveau mot de passe met fin à vos autres sessions.",
-        ),
+        say("api/change-profile-new-password"),
         Me,
         ProfileChange,
         access="person",
@@ -110,12 +105,7 @@ PEOPLE = (
         "new_recovery_code",
         "POST",
         "/api/me/recovery-code",
-        Text(
-            "Create a new recovery code. The old one stops working, and sessions in other "
-            "browsers end.",
-            "Créer un nouveau code de récupération. L'ancien ne vaut plus, et vos autres "
-            "sessions prennent fin.",
-        ),
+        say("api/create-new-recovery-code"),
         Me,
         access="person",
     ),
@@ -123,7 +113,7 @@ PEOPLE = (
         "test_notification",
         "POST",
         "/api/me/notifications/test",
-        Text("Send yourself a test notification.", "S'envoyer une notification de test."),
+        say("api/send-yourself-test-notification"),
         NotificationResult,
         NotificationTest,
         access="person",
@@ -132,15 +122,25 @@ PEOPLE = (
         "person",
         "GET",
         "/api/people/{id}",
-        Text("A person's games and statistics.", "Les parties et statistiques d'une personne."),
+        say("api/person-s-games-statistics"),
         PersonStats,
         problems=(NOT_FOUND,),
+    ),
+    Call(
+        "met",
+        "GET",
+        "/api/tables/{id}/seats/{n}/met",
+        say("api/games-with-seat"),
+        Met,
+        query=(INVITE,),
+        problems=(FORBIDDEN, NOT_FOUND),
+        access="person",
     ),
     Call(
         "ratings",
         "GET",
         "/api/ratings/{game}",
-        Text("Ratings of a game, best first.", "Le classement d'un jeu, les meilleurs d'abord."),
+        say("api/ratings-game-best-first"),
         RatingList,
         problems=(NOT_FOUND,),
     ),

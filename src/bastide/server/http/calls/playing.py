@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.playing import (
     Answer,
     ChatPost,
@@ -22,22 +22,14 @@ from .call import AT_TABLE, CONFLICT, FORBIDDEN, ILLEGAL, NOT_FOUND, SEAT, Call,
 BRIEF = Query(
     "brief",
     bool,
-    Text(
-        "Answer with null once the move is kept: your socket sends the new state.",
-        "Répondre null une fois le coup conservé : votre connexion dit ce qui en résulte.",
-    ),
+    say("api/answer-null-once-move"),
 )
 PLAYING = (
     Call(
         "move",
         "POST",
         "/api/tables/{id}/moves",
-        Text(
-            "Take an action. 409: the position has changed, and the answer has the new one. "
-            "422: the rules don't allow it, and the answer says which rule.",
-            "Faire une action. 409 : la position a changé, et la réponse donne la nouvelle. "
-            "422 : les règles ne le permettent pas, et la réponse dit laquelle.",
-        ),
+        say("api/take-action-position-changed"),
         TableState | None,
         Move,
         query=(SEAT, BRIEF),
@@ -48,17 +40,14 @@ PLAYING = (
         "why",
         "GET",
         "/api/why/{id}",
-        Text(
-            "Why an action isn't allowed now (code `allowed` if it is).",
-            "Pourquoi une action n'est pas permise maintenant (code `allowed` si elle l'est).",
-        ),
+        say("api/why-action-isn-t-allowed"),
         Problem,
         query=(
             SEAT,
             Query(
                 "action",
                 str,
-                Text("A token or a number.", "Le code ou le numéro d'une action."),
+                say("api/token-number"),
                 needed=True,
             ),
         ),
@@ -69,10 +58,7 @@ PLAYING = (
         "undo",
         "POST",
         "/api/tables/{id}/undo",
-        Text(
-            "Undo your last decision, or ask the others to agree.",
-            "Annuler votre dernière décision, ou demander l'accord des autres.",
-        ),
+        say("api/undo-last-decision-ask"),
         TableState,
         Undo,
         query=(SEAT,),
@@ -83,10 +69,7 @@ PLAYING = (
         "propose",
         "POST",
         "/api/tables/{id}/proposals",
-        Text(
-            "Propose something about a seat to the others.",
-            "Proposer quelque chose aux autres au sujet d'une place.",
-        ),
+        say("api/propose-something-about-seat"),
         TableState,
         Propose,
         problems=AT_TABLE,
@@ -96,7 +79,7 @@ PLAYING = (
         "answer_proposal",
         "POST",
         "/api/tables/{id}/proposals/{pid}",
-        Text("Accept or refuse a proposal.", "Accepter ou refuser une proposition."),
+        say("api/accept-refuse-proposal"),
         TableState,
         Answer,
         problems=AT_TABLE,
@@ -106,7 +89,7 @@ PLAYING = (
         "nudge",
         "POST",
         "/api/tables/{id}/nudge",
-        Text("Remind a player whose turn it is.", "Rappeler à un joueur que c'est à lui."),
+        say("api/remind-player-whose-turn"),
         TableState,
         Nudge,
         problems=AT_TABLE,
@@ -116,7 +99,7 @@ PLAYING = (
         "resign",
         "POST",
         "/api/tables/{id}/resign",
-        Text("Give your seat to a bot.", "Confier votre place à un bot."),
+        say("api/give-seat-bot"),
         TableState,
         Resign,
         problems=AT_TABLE,
@@ -126,7 +109,7 @@ PLAYING = (
         "reseat",
         "POST",
         "/api/tables/{id}/reseat",
-        Text("Take an open seat with its code.", "Prendre une place libérée avec son code."),
+        say("api/take-open-seat-code"),
         TableState,
         Reseat,
         problems=AT_TABLE,
@@ -136,10 +119,7 @@ PLAYING = (
         "rematch",
         "POST",
         "/api/tables/{id}/rematch",
-        Text(
-            "Open a new table with the same settings.",
-            "Ouvrir une nouvelle table avec les mêmes réglages.",
-        ),
+        say("api/open-new-table-same"),
         TableState,
         status=201,
         problems=AT_TABLE,
@@ -149,7 +129,7 @@ PLAYING = (
         "chat",
         "POST",
         "/api/tables/{id}/chat",
-        Text("Write in the chat.", "Écrire dans la discussion."),
+        say("api/write-chat"),
         ChatLine,
         ChatPost,
         201,
@@ -160,7 +140,7 @@ PLAYING = (
         "mute",
         "POST",
         "/api/tables/{id}/mute",
-        Text("Mute a player.", "Masquer un joueur."),
+        say("api/mute-player"),
         TableState,
         Mute,
         problems=(FORBIDDEN, NOT_FOUND),
@@ -170,10 +150,7 @@ PLAYING = (
         "notify",
         "POST",
         "/api/tables/{id}/notify",
-        Text(
-            "Turn this table's notifications on or off.",
-            "Activer ou désactiver les notifications de cette table.",
-        ),
+        say("api/turn-table-s-notifications"),
         TableState,
         TableNotifications,
         problems=(FORBIDDEN, NOT_FOUND),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.basics import Id
 from ...messages.problem import Problem
 from ...messages.puzzles import (
@@ -16,18 +16,15 @@ from ...messages.puzzles import (
 from .call import CONFLICT, ILLEGAL, NOT_FOUND, Call, Query
 
 WHICH = (
-    Query("theme", Theme, Text("Only puzzles of this theme.", "Seulement ce thème.")),
-    Query("game", Id, Text("Only puzzles of this game.", "Seulement ce jeu.")),
+    Query("theme", Theme, say("api/only-puzzles-theme")),
+    Query("game", Id, say("api/only-puzzles-game")),
 )
 PUZZLES = (
     Call(
         "puzzles",
         "GET",
         "/api/puzzles",
-        Text(
-            "The themes of the puzzles, and the ones you tried recently.",
-            "Les thèmes des problèmes, et ce que vous avez essayé récemment.",
-        ),
+        say("api/themes-puzzles-ones-tried"),
         PuzzleList,
         query=WHICH[1:],
     ),
@@ -35,7 +32,7 @@ PUZZLES = (
         "puzzle_of_the_day",
         "GET",
         "/api/puzzles/today",
-        Text("Today's puzzle, the same for everyone.", "Le problème du jour, le même pour tous."),
+        say("api/today-s-puzzle-same"),
         PuzzleOfTheDay,
         problems=(NOT_FOUND,),
     ),
@@ -43,10 +40,7 @@ PUZZLES = (
         "next_puzzle",
         "GET",
         "/api/puzzles/next",
-        Text(
-            "A puzzle that you haven't finished, matched to your rating.",
-            "Un problème que vous n'avez pas fini, de difficulté proche de votre cote.",
-        ),
+        say("api/puzzle-haven-t-finished"),
         PuzzleState,
         query=WHICH,
         problems=(NOT_FOUND,),
@@ -55,11 +49,7 @@ PUZZLES = (
         "puzzle",
         "GET",
         "/api/puzzles/{id}",
-        Text(
-            "A puzzle at your current decision, with its solution once it is solved or given up.",
-            "Un problème à la décision où vous en êtes, avec sa solution une fois résolu ou "
-            "abandonné.",
-        ),
+        say("api/puzzle-current-decision-solution"),
         PuzzleState,
         problems=(NOT_FOUND,),
     ),
@@ -67,11 +57,7 @@ PUZZLES = (
         "answer_puzzle",
         "POST",
         "/api/puzzles/{id}/answer",
-        Text(
-            "Answer one decision. The others' replies are played automatically. Null gives up.",
-            "Répondre à une décision. Les réponses des autres sont jouées automatiquement. "
-            "Null abandonne.",
-        ),
+        say("api/answer-one-decision-others"),
         PuzzleState,
         PuzzleAnswer,
         problems=(NOT_FOUND, CONFLICT, ILLEGAL),
@@ -81,10 +67,7 @@ PUZZLES = (
         "puzzle_why",
         "POST",
         "/api/puzzles/{id}/why",
-        Text(
-            "Why an action isn't allowed there (code `allowed` if it is).",
-            "Pourquoi une action n'y est pas permise (code `allowed` si elle l'est).",
-        ),
+        say("api/why-action-isn-t"),
         Problem,
         PuzzleQuestion,
         problems=(NOT_FOUND, CONFLICT, ILLEGAL),

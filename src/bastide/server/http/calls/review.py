@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.problem import Problem
 from ...messages.review import (
     AskReview,
@@ -18,20 +18,17 @@ ABOUT = (
     Query(
         "effort",
         Effort,
-        Text("Which review (default: quick).", "Quelle analyse (par défaut : quick)."),
+        say("api/which-review-default-quick"),
     ),
     Query(
         "open_cards",
         bool,
-        Text("The review with open cards.", "L'analyse à cartes ouvertes."),
+        say("api/review-open-cards"),
     ),
     Query(
         "after",
         int,
-        Text(
-            "The number of parts you already have. Only later ones are sent.",
-            "Le nombre de parties déjà reçues. Seules les suivantes sont envoyées.",
-        ),
+        say("api/number-parts-already-only"),
     ),
 )
 REVIEWING = (
@@ -39,7 +36,7 @@ REVIEWING = (
         "start_review",
         "POST",
         "/api/tables/{id}/review",
-        Text("Review a finished game.", "Faire analyser une partie finie."),
+        say("api/review-finished-game"),
         ReviewState,
         AskReview,
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
@@ -49,10 +46,7 @@ REVIEWING = (
         "review",
         "GET",
         "/api/tables/{id}/review",
-        Text(
-            "The review of a finished game, as far as it has come.",
-            "L'analyse d'une partie finie, dans son état actuel.",
-        ),
+        say("api/review-finished-game-as"),
         ReviewState,
         query=ABOUT,
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
@@ -62,10 +56,7 @@ REVIEWING = (
         "person_reviews",
         "GET",
         "/api/people/{id}/reviews",
-        Text(
-            "How well a person played in their latest reviewed games.",
-            "La qualité de jeu d'une personne dans ses dernières parties analysées.",
-        ),
+        say("api/how-well-person-played"),
         PersonReviews,
         problems=(NOT_FOUND,),
     ),
@@ -73,10 +64,7 @@ REVIEWING = (
         "my_last_game",
         "GET",
         "/api/me/last-game",
-        Text(
-            "Your last finished game, with its review in small.",
-            "Votre dernière partie finie, avec son analyse en petit.",
-        ),
+        say("api/last-finished-game-review"),
         MyLastGame,
         access="person",
     ),
@@ -84,12 +72,9 @@ REVIEWING = (
         "try_move",
         "GET",
         "/api/tables/{id}/try/{ply}",
-        Text(
-            "How good a move would have been at a moment of a finished game.",
-            "Ce qu'aurait valu un coup à un moment d'une partie finie.",
-        ),
+        say("api/how-good-move-would"),
         TriedMove,
-        query=(Query("action", str, Text("A token.", "Le code d'une action."), needed=True),),
+        query=(Query("action", str, say("api/token"), needed=True),),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT, ILLEGAL),
         access="person",
     ),
@@ -97,22 +82,16 @@ REVIEWING = (
         "why_then",
         "GET",
         "/api/tables/{id}/why/{ply}",
-        Text(
-            "Why a move was not allowed at a moment of a finished game.",
-            "Pourquoi un coup n'était pas permis à un moment d'une partie finie.",
-        ),
+        say("api/why-move-not-allowed"),
         Problem,
-        query=(Query("action", str, Text("A token.", "Le code d'une action."), needed=True),),
+        query=(Query("action", str, say("api/token"), needed=True),),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT, ILLEGAL),
     ),
     Call(
         "story_picture",
         "GET",
         "/api/tables/{id}/story.png",
-        Text(
-            "A finished game as a picture: the result, the castle and the graph.",
-            "Une partie finie en image : le résultat, le château et la courbe.",
-        ),
+        say("api/finished-game-as-picture"),
         str,
         query=(LANG,),
         media="image/png",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.text import Text
+from ....core.text import say
 from ...messages.basics import Status
 from ...messages.tables import Join, NewTable, Ready, SeatChange, TableList, TableState
 from .call import AT_TABLE, FORBIDDEN, ILLEGAL, INVITE, NOT_FOUND, SEAT, Call, Query
@@ -12,7 +12,7 @@ TABLES = (
         "my_tables",
         "GET",
         "/api/me/tables",
-        Text("Your tables, your turn first.", "Vos tables, celles où c'est à vous d'abord."),
+        say("api/tables-turn-first"),
         TableList,
         access="person",
     ),
@@ -20,27 +20,18 @@ TABLES = (
         "list_tables",
         "GET",
         "/api/tables",
-        Text(
-            "Public tables, the most active first, without abandoned ones.",
-            "Les tables publiques, les plus actives d'abord, sans celles qui sont abandonnées.",
-        ),
+        say("api/public-tables-most-active"),
         TableList,
         query=(
             Query(
                 "status",
                 Status,
-                Text(
-                    "Only tables with this status (default: open).",
-                    "Seulement les tables dans cet état (par défaut : ouvertes).",
-                ),
+                say("api/only-tables-status-default"),
             ),
             Query(
                 "before",
                 float,
-                Text(
-                    "Only tables that changed before this time.",
-                    "Seulement celles qui ont changé avant cette heure.",
-                ),
+                say("api/only-tables-changed-before"),
             ),
         ),
     ),
@@ -48,7 +39,7 @@ TABLES = (
         "new_table",
         "POST",
         "/api/tables",
-        Text("Open a table.", "Ouvrir une table."),
+        say("api/open-table"),
         TableState,
         NewTable,
         201,
@@ -59,7 +50,7 @@ TABLES = (
         "show_table",
         "GET",
         "/api/tables/{id}",
-        Text("A table as you may see it.", "Une table telle que vous pouvez la voir."),
+        say("api/table-as-may-see"),
         TableState,
         query=(SEAT, INVITE),
         problems=(FORBIDDEN, NOT_FOUND),
@@ -68,7 +59,7 @@ TABLES = (
         "join",
         "POST",
         "/api/tables/{id}/join",
-        Text("Take a free seat.", "Prendre une place libre."),
+        say("api/take-free-seat"),
         TableState,
         Join,
         problems=AT_TABLE,
@@ -78,7 +69,7 @@ TABLES = (
         "leave",
         "POST",
         "/api/tables/{id}/leave",
-        Text("Leave a table that hasn't started.", "Quitter une table qui n'a pas commencé."),
+        say("api/leave-table-hasn-t"),
         TableState,
         problems=AT_TABLE,
         access="person",
@@ -87,7 +78,7 @@ TABLES = (
         "change_seat",
         "POST",
         "/api/tables/{id}/seats/{n}",
-        Text("Put someone else on a seat (host).", "Changer l'occupant d'une place (hôte)."),
+        say("api/put-someone-else-seat"),
         TableState,
         SeatChange,
         problems=(*AT_TABLE, ILLEGAL),
@@ -97,7 +88,7 @@ TABLES = (
         "ready",
         "POST",
         "/api/tables/{id}/ready",
-        Text("Say whether you are ready.", "Dire si l'on est prêt."),
+        say("api/say-whether-ready"),
         TableState,
         Ready,
         problems=AT_TABLE,
@@ -107,7 +98,7 @@ TABLES = (
         "start",
         "POST",
         "/api/tables/{id}/start",
-        Text("Start the game (host).", "Commencer la partie (hôte)."),
+        say("api/start-game-host"),
         TableState,
         problems=AT_TABLE,
         access="person",
@@ -116,7 +107,7 @@ TABLES = (
         "qr_code",
         "GET",
         "/api/tables/{id}/qr.svg",
-        Text("The invite link as a QR code.", "Le lien d'invitation en code QR."),
+        say("api/invite-link-as-qr"),
         str,
         media="image/svg+xml",
         problems=(FORBIDDEN, NOT_FOUND),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.text import Text
+from ....core.text import say
 from ...base.problems import Refused
 from ..ask import Ask, handles
 
@@ -19,7 +19,7 @@ async def hint(ask: Ask) -> Any:
 async def risk(ask: Ask) -> Any:
     action = ask.query.get("action")
     if action is None:
-        raise Refused(422, "action", Text("Which action?", "Quelle action ?"))
+        raise Refused(422, "action", say("server/which-action"))
     return await ask.service.coach.risk(await ask.room(), ask.person, ask.seat, action)
 
 

@@ -33,7 +33,7 @@ async def lesson(ask: Ask) -> Any:
             async with database.connect() as connection:
                 way = await lessons.kept_way(connection, ask.maybe.id, wanted)
     name = ask.maybe.name if ask.maybe is not None else ""
-    state = await offload.run(lessons.lesson_state, wanted, way, name)
+    state = await offload.run_page(lessons.lesson_state, wanted, way, name)
     if ask.maybe is not None:
         async with database.begin() as connection:
             await lessons.keep_way(connection, ask.maybe.id, state)
@@ -43,7 +43,7 @@ async def lesson(ask: Ask) -> Any:
 @handles
 async def lesson_why(ask: Ask) -> Any:
     wanted = lessons.known(ask.path("lesson"))
-    return await offload.run(lessons.why, wanted, ask.body.way, ask.body.action)
+    return await offload.run_page(lessons.why, wanted, ask.body.way, ask.body.action)
 
 
 @handles
@@ -74,18 +74,18 @@ def _known(game: str) -> str:
 
 @handles
 async def strategy(ask: Ask) -> Any:
-    made = await offload.run(_strategy, _known(ask.path("game")))
+    made = await offload.run_heavy(_strategy, _known(ask.path("game")))
     return made.response(ask.request)
 
 
 @handles
 async def strategy_game(ask: Ask) -> Any:
-    return await offload.run(lab.strategy_game, ask.path("name"))
+    return await offload.run_heavy(lab.strategy_game, ask.path("name"))
 
 
 @handles
 async def rules_round(ask: Ask) -> Any:
-    made = await offload.run(_round, _known(ask.path("game")))
+    made = await offload.run_heavy(_round, _known(ask.path("game")))
     return made.response(ask.request)
 
 

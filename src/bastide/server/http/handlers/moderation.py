@@ -10,13 +10,13 @@ from typing import Any
 import sqlalchemy as sa
 from starlette.responses import Response
 
-from ....core.text import Text
+from ....core.text import say
 from ...base.limits import client_of
 from ...base.problems import Refused, not_found, wrong_state
 from ...messages.moderation import NewReport
 from ...ops import moderation_lists
 from ...ops.leaving import delete_account
-from ...people import moderation
+from ...people import moderator_acts
 from ...store import database as d
 from ...tables.chat import rooms_heard
 from ..ask import Ask, handles
@@ -52,9 +52,7 @@ async def report(ask: Ask) -> Any:
     said: NewReport = ask.body
     person = ask.person
     if said.person == person.id:
-        raise wrong_state(
-            "own-report", "You can't report yourself.", "On ne se signale pas soi-même."
-        )
+        raise wrong_state("own-report", say("server/own-report"))
     text = await _reported_line(ask, said)
     values = {
         "by_id": person.id,
@@ -78,11 +76,7 @@ async def report(ask: Ask) -> Any:
             raise Refused(
                 429,
                 "too-many-reports",
-                Text(
-                    "You've sent many reports today. The admins will look at them.",
-                    "Vous avez déjà envoyé beaucoup de signalements aujourd'hui. Les admins "
-                    "vont les examiner.",
-                ),
+                say("server/ve-sent-many-reports"),
             )
         key = (said.person, said.table, said.line, said.reason)
         if not any(
@@ -95,7 +89,7 @@ async def report(ask: Ask) -> Any:
 
 
 async def _reported_line(ask: Ask, said: NewReport) -> str | None:
-    """What was said, if the person who reports it could hear it."""
+    """The reported message, if the person who reports it could read it."""
     if said.table is None:
         if said.line is not None:
             raise not_found()
@@ -125,7 +119,7 @@ async def admin_reports(ask: Ask) -> Any:
 
 @handles
 async def settle_report(ask: Ask) -> Any:
-    return await _do(ask, moderation.settle, _big_number(ask))
+    return await _do(ask, moderator_acts.settle, _big_number(ask))
 
 
 # --- People and addresses -------------------------------------------------------------------------
@@ -138,24 +132,24 @@ async def admin_people(ask: Ask) -> Any:
 
 @handles
 async def mute_person(ask: Ask) -> Any:
-    until = moderation.until_of(ask.body.hours)
-    return await _do(ask, moderation.mute, ask.path("id"), until, ask.body.reason)
+    until = moderator_acts.until_of(ask.body.hours)
+    return await _do(ask, moderator_acts.mute, ask.path("id"), until, ask.body.reason)
 
 
 @handles
 async def unmute_person(ask: Ask) -> Any:
-    return await _do(ask, moderation.mute, ask.path("id"), None)
+    return await _do(ask, moderator_acts.mute, ask.path("id"), None)
 
 
 @handles
 async def ban_person(ask: Ask) -> Any:
-    until = moderation.until_of(ask.body.hours)
-    return await _do(ask, moderation.ban, ask.path("id"), until, ask.body.reason)
+    until = moderator_acts.until_of(ask.body.hours)
+    return await _do(ask, moderator_acts.ban, ask.path("id"), until, ask.body.reason)
 
 
 @handles
 async def unban_person(ask: Ask) -> Any:
-    return await _do(ask, moderation.ban, ask.path("id"), None)
+    return await _do(ask, moderator_acts.ban, ask.path("id"), None)
 
 
 @handles
@@ -167,8 +161,7 @@ async def delete_person(ask: Ask) -> Any:
     if person.admin:
         raise wrong_state(
             "is-admin",
-            "Only admins themselves can delete their account.",
-            "Seuls les admins peuvent supprimer leur propre compte.",
+            say("server/is-admin"),
         )
     await delete_account(ask.service.store, ask.service.moderating, person, ask.person.id)
     return Response(status_code=DONE)
@@ -183,18 +176,18 @@ async def admin_bans(ask: Ask) -> Any:
 async def ban_network(ask: Ask) -> Any:
     wanted = ask.body
     own = client_of(ask.request.scope)
-    until = moderation.until_of(wanted.hours)
+    until = moderator_acts.until_of(wanted.hours)
 
     def action(connection: sa.Connection, by: str) -> None:
-        moderation.not_oneself(moderation.network_of(wanted.network), own)
-        moderation.ban_network(connection, by, wanted.network, until, wanted.reason)
+        moderator_acts.not_oneself(moderator_acts.network_of(wanted.network), own)
+        moderator_acts.ban_network(connection, by, wanted.network, until, wanted.reason)
 
     return await _do(ask, action)
 
 
 @handles
 async def unban_network(ask: Ask) -> Any:
-    return await _do(ask, moderation.unban_network, _big_number(ask))
+    return await _do(ask, moderator_acts.unban_network, _big_number(ask))
 
 
 # --- Tables and messages --------------------------------------------------------------------------
@@ -207,22 +200,22 @@ async def admin_tables(ask: Ask) -> Any:
 
 @handles
 async def close_table(ask: Ask) -> Any:
-    return await _do(ask, moderation.close_table, ask.table_id, ask.body.reason)
+    return await _do(ask, moderator_acts.close_table, ask.table_id, ask.body.reason)
 
 
 @handles
 async def reopen_table(ask: Ask) -> Any:
-    return await _do(ask, moderation.reopen_table, ask.table_id)
+    return await _do(ask, moderator_acts.reopen_table, ask.table_id)
 
 
 @handles
 async def hand_over_table(ask: Ask) -> Any:
-    return await _do(ask, moderation.hand_over, ask.table_id, ask.body.person)
+    return await _do(ask, moderator_acts.hand_over, ask.table_id, ask.body.person)
 
 
 @handles
 async def delete_message(ask: Ask) -> Any:
-    return await _do(ask, moderation.delete_message, _big_number(ask))
+    return await _do(ask, moderator_acts.delete_message, _big_number(ask))
 
 
 @handles

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
 from ....catalogue import game_names
+from ....core.languages import languages
+from ....core.text import say
 from ...base.problems import not_found, wrong_state
+from ...base.spoken import known_language, page_words
 from ...messages.catalogue import Hello
 from ...messages.people import Me
 from ...ops.leaving import delete_account
 from ...people import outbox, ratings
 from ...people.accounts import COOKIE, clean_name, me_of
-from ...tables import listing, notices
+from ...tables import listing, notices, offload
 from ...tables.playable import hello_of
 from ..ask import Ask, handles
 from ..calls.call import JSON
+from ..compression import ReadyMade
 
 encoder = msgspec.json.Encoder()
 
@@ -40,9 +45,21 @@ def _with_cookie(ask: Ask, answer: Me | Hello, token: str, status: int = 200) ->
 @handles
 async def hello(ask: Ask) -> Any:
     announced = ask.service.pause.announced
-    answer = hello_of(ask.maybe, ask.request.app.state.build, announced)
-    # the cookie is kept as long as the session, which was just renewed
+    answer = await offload.run_page(hello_of, ask.maybe, ask.request.app.state.build, announced)
+    # the cookie is kept as long as the session, which was just extended
     return answer if ask.maybe is None else _with_cookie(ask, answer, ask.token or "")
+
+
+@handles
+async def words(ask: Ask) -> Any:
+    language = known_language(ask.path("language"), 404)
+    return (await offload.run_page(_words, language, languages())).cached(ask.request)
+
+
+@cache
+def _words(language: str, known: tuple[str, ...]) -> ReadyMade:
+    made = page_words(language, known)
+    return ReadyMade(made.body, JSON, made.fingerprint)
 
 
 @handles
@@ -87,7 +104,7 @@ async def sign_out(ask: Ask) -> Any:
 @handles
 async def delete_me(ask: Ask) -> Any:
     if clean_name(ask.body.name).casefold() != ask.person.name.casefold():
-        raise wrong_state("wrong-name", "That isn't your name.", "Ce n'est pas votre nom.")
+        raise wrong_state("wrong-name", say("server/wrong-name"))
     await delete_account(ask.service.store, ask.service.moderating, ask.person, ask.person.id)
     return _goodbye()
 
@@ -120,9 +137,22 @@ async def test_notification(ask: Ask) -> Any:
 
 @handles
 async def person(ask: Ask) -> Any:
-    async with ask.service.database.connect() as connection:
+    database = ask.service.database
+    async with database.connect() as connection:
         found = await ask.service.people.by_id(connection, ask.path("id"))
-        return await listing.person_stats(connection, found, ask.person_id)
+    if found is None:
+        raise not_found()
+    return await listing.person_stats(database, found, ask.person_id)
+
+
+@handles
+async def met(ask: Ask) -> Any:
+    room = await ask.room()
+    number = ask.number("n")
+    if number >= len(room.seats):
+        raise not_found()
+    async with ask.service.database.connect() as connection:
+        return await listing.met(connection, ask.person.id, room.row.game, room.seats[number])
 
 
 @handles

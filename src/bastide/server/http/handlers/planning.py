@@ -6,11 +6,10 @@ from typing import Any
 
 from starlette.responses import Response
 
-from ....core.text import Text
+from ....core.text import say
 from ...base.problems import Refused
 from ...learn import plans
 from ...tables.moves import must_run
-from ...tables.position_view import naming_of
 from ...tables.table_in_memory import Room
 from ...tables.table_view import eyes_of, uncovered
 from ..ask import Ask, handles
@@ -18,7 +17,7 @@ from ..calls.call import JSON
 
 
 def _asked(ask: Ask, room: Room) -> tuple[int | None, list[str]]:
-    """Whose knowledge a plan is made of, and its moves."""
+    """The seat whose knowledge a plan is made of, and its moves."""
     must_run(room)
     viewer = uncovered(room, eyes_of(room, ask.person_id, ask.seat)).seat
     then = ask.query.get("then", "")
@@ -32,7 +31,7 @@ async def plan(ask: Ask) -> Any:
     made = await ask.service.reader.read(
         room,
         ("plan", viewer, tuple(tokens)),
-        lambda room: plans.plan_of(room.game, viewer, tokens, naming_of(room)),
+        lambda room: plans.plan_of(room.game, viewer, tokens),
     )
     return Response(made, media_type=JSON)
 
@@ -41,12 +40,12 @@ async def plan(ask: Ask) -> Any:
 async def plan_why(ask: Ask) -> Any:
     action = ask.query.get("action")
     if action is None:
-        raise Refused(422, "action", Text("Which action?", "Quelle action ?"))
+        raise Refused(422, "action", say("server/which-action"))
     room = await ask.room()
     viewer, tokens = _asked(ask, room)
     made = await ask.service.reader.read(
         room,
         ("plan why", viewer, tuple(tokens), action),
-        lambda room: plans.plan_why(room.game, viewer, tokens, action, naming_of(room)),
+        lambda room: plans.plan_why(room.game, viewer, tokens, action),
     )
     return Response(made, media_type=JSON)

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache
+from heapq import nsmallest
 from random import Random
 from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ....catalogue import game_names
-from ....core.text import Text
+from ....core.text import say
 from ....puzzles import NAMES, THEMES, Puzzle, puzzles
-from ...base.problems import Refused, not_found, words
+from ...base.problems import Refused, not_found
 from ...learn import puzzle_play
 from ...learn import puzzle_ratings as kept
 from ...learn.puzzle_ratings import DAY_S, Rating, Try, today
+from ...messages.basics import words
 from ...messages.puzzles import (
     PuzzleList,
     PuzzleOfTheDay,
     PuzzleStanding,
     PuzzleState,
     PuzzleThemeInfo,
+    PuzzleTry,
 )
 from ...tables import offload
 from ..ask import Ask, handles
@@ -78,57 +83,80 @@ async def puzzle_of_the_day(ask: Ask) -> Any:
         puzzle=puzzle_play.info_of(puzzle, rating),
         outcome=tried.outcome,
         you=you,
-        road=await offload.run(puzzle_play.road_of, puzzle.id),
+        road=await offload.run_page(puzzle_play.road_of, puzzle.id),
     )
 
 
 @handles
 async def puzzles_(ask: Ask) -> Any:
-    game = ask.query.get("game")
-    there = {puzzle.id: puzzle for puzzle in all_puzzles() if game in (None, puzzle.game)}
     async with ask.service.database.connect() as connection:
         tries = await kept.tries_of(connection, ask.person_id)
         you = await kept.standing_of(connection, ask.person_id)
+    themes, history = await offload.run_page(_themes, ask.query.get("game"), tries)
+    return PuzzleList(you=you, themes=themes, history=history)
+
+
+def _themes(
+    game: str | None, tries: Mapping[str, Try]
+) -> tuple[list[PuzzleThemeInfo], list[PuzzleTry]]:
+    """The themes with what someone has solved of each, and the latest puzzles."""
+    there = {puzzle.id: puzzle for puzzle in all_puzzles() if game in (None, puzzle.game)}
     solved = {key for key, one in tries.items() if one.outcome == "solved"}
-    themes = []
-    for theme in THEMES:
-        ids = [key for key, puzzle in there.items() if puzzle.theme == theme]
-        if ids:
-            themes.append(
-                PuzzleThemeInfo(
-                    key=theme,  # type: ignore[arg-type]  # a test holds the two lists together
-                    name=words(NAMES[theme]),
-                    count=len(ids),
-                    solved=sum(key in solved for key in ids),
-                )
-            )
+    counts = Counter(puzzle.theme for puzzle in there.values())
+    done = Counter(puzzle.theme for key, puzzle in there.items() if key in solved)
+    themes = [
+        PuzzleThemeInfo(
+            key=theme,  # type: ignore[arg-type]  # a test holds the two lists together
+            name=words(NAMES[theme]),
+            count=counts[theme],
+            solved=done[theme],
+        )
+        for theme in THEMES
+        if counts[theme]
+    ]
     lately = [(there[key], one) for key, one in tries.items() if key in there][:HISTORY]
-    return PuzzleList(you=you, themes=themes, history=[puzzle_play.try_of(*one) for one in lately])
+    return themes, [puzzle_play.try_of(*one) for one in lately]
 
 
 @handles
 async def next_puzzle(ask: Ask) -> Any:
     theme, game = ask.query.get("theme"), ask.query.get("game")
-    there = [p for p in all_puzzles() if game in (None, p.game) and theme in (None, p.theme)]
     async with ask.service.database.connect() as connection:
         tries = await kept.tries_of(connection, ask.person_id)
         solver = await kept.solver_of(connection, ask.person_id)
-        ratings = await kept.ratings_of(connection, all_puzzles())
-        left = [p for p in there if p.id not in tries or tries[p.id].outcome == "open"]
-        if not left:
-            raise Refused(
-                404,
-                "no-puzzle-left",
-                Text(
-                    "You have finished all puzzles of this kind.",
-                    "Vous avez fini tous les problèmes de ce genre.",
-                ),
-            )
-        left.sort(key=lambda p: (p.id not in tries, abs(ratings[p.id].mu - solver.mu), p.id))
-        begun = left[0].id in tries
-        puzzle = left[0] if begun else secrets.choice(left[:NEAR])
+        rated = await kept.kept_ratings(connection)
+    left = await offload.run_page(_nearest, game, theme, tries, solver.mu, rated)
+    if not left:
+        raise Refused(
+            404,
+            "no-puzzle-left",
+            say("server/finished-all-puzzles-kind"),
+        )
+    puzzle = left[0] if left[0].id in tries else secrets.choice(left)
+    async with ask.service.database.connect() as connection:
         known = await _known(connection, ask.person_id, puzzle)
     return await _state(puzzle, known)
+
+
+def _nearest(
+    game: str | None,
+    theme: str | None,
+    tries: Mapping[str, Try],
+    mu: float,
+    rated: Mapping[str, Rating],
+) -> list[Puzzle]:
+    """Puzzles that someone has not finished: a begun one first, then those of a near rating."""
+
+    def order(puzzle: Puzzle) -> tuple[bool, float, str]:
+        rating = rated.get(puzzle.id) or kept.first_rating(puzzle)
+        return puzzle.id not in tries, abs(rating.mu - mu), puzzle.id
+
+    left = (p for p in all_puzzles() if game in (None, p.game) and theme in (None, p.theme))
+    return nsmallest(NEAR, (p for p in left if p.id not in tries or _is_open(tries[p.id])), order)
+
+
+def _is_open(one: Try) -> bool:
+    return one.outcome == "open"
 
 
 @handles
@@ -143,8 +171,7 @@ async def puzzle(ask: Ask) -> Any:
 async def answer_puzzle(ask: Ask) -> Any:
     found, body, person = puzzle_play.known(ask.path("id")), ask.body, ask.person
     async with ask.service.database.begin() as connection:
-        before = await kept.try_of(connection, person.id, found, hold=True)
-        now = before or Try()
+        now = await kept.held_try(connection, person.id, found)
         finished = now.outcome != "open"
         if body.step >= len(found.steps) or (not finished and body.step != now.step):
             raise _elsewhere()
@@ -160,13 +187,13 @@ async def answer_puzzle(ask: Ask) -> Any:
         if not finished:
             if now.outcome != "open":
                 now = await kept.rate(connection, person.id, found, now)
-            await kept.keep_try(connection, person.id, found, now, new=before is None)
+            await kept.keep_try(connection, person.id, found, now)
         known = await _known(connection, person.id, found)
     return await _state(found, known, answer)
 
 
 def _after(puzzle: Puzzle, now: Try, right: bool) -> Try:
-    """How far someone is after an answer."""
+    """The progress of a person after an answer."""
     if not right:
         return now._replace(wrong=now.wrong + 1)
     step = now.step + 1
@@ -181,7 +208,7 @@ async def puzzle_why(ask: Ask) -> Any:
     reached = len(found.steps) - 1 if now.outcome != "open" else now.step
     if ask.body.step > reached:
         raise _elsewhere()
-    return await offload.run(puzzle_play.why, found, ask.body.step, ask.body.action)
+    return await offload.run_page(puzzle_play.why, found, ask.body.step, ask.body.action)
 
 
 class Known(NamedTuple):
@@ -206,8 +233,8 @@ async def _known(connection: AsyncConnection, person_id: str | None, puzzle: Puz
 async def _state(
     puzzle: Puzzle, known: Known, answer: tuple[int, str] | None = None
 ) -> PuzzleState:
-    """What someone is shown; made beside the loop, when the database is free again."""
-    return await offload.run(
+    """The puzzle as a person sees it, made beside the loop when the database is free again."""
+    return await offload.run_page(
         puzzle_play.state_of,
         puzzle,
         known.tried,
@@ -223,8 +250,5 @@ def _elsewhere() -> Refused:
     return Refused(
         409,
         "another-step",
-        Text(
-            "This puzzle has moved on. Open it again.",
-            "Ce problème a avancé. Rouvrez-le.",
-        ),
+        say("server/puzzle-moved-open-again"),
     )

@@ -10,16 +10,20 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from ....review.summary import seat_of
 from ...base.problems import Refused
+from ...base.spoken import preferred
 from ...learn import story
 from ...learn.last_game import last_game
 from ...learn.review_curve import curve_of
+from ...learn.review_parts import parts_in
 from ...learn.review_stats import reviewed_games
 from ...learn.reviews import must_be_over
 from ...messages.review import MyLastGame
 from ...service import Service
 from ...tables.table_in_memory import Room
 from ..ask import Ask, handles
-from ..pages import ASK_AGAIN, NOT_BUILT
+from ..calls.call import JSON
+from ..compression import ASK_AGAIN
+from ..pages import NOT_BUILT
 
 
 @handles
@@ -27,7 +31,8 @@ async def start_review(ask: Ask) -> Any:
     room = await ask.room()
     body = ask.body
     await ask.service.reviews.start_one(room, ask.person, body.effort, body.open_cards)
-    return await ask.service.reviews.state(room, ask.person_id, body.effort, body.open_cards)
+    state = await ask.service.reviews.state(room, ask.person_id, body.effort, body.open_cards)
+    return Response(state, media_type=JSON)
 
 
 @handles
@@ -35,8 +40,9 @@ async def review(ask: Ask) -> Any:
     room = await ask.room()
     effort = ask.query.get("effort", "quick")
     open_cards = ask.query.get("open_cards", False)
-    after = ask.query.get("after", 0)
-    return await ask.service.reviews.state(room, ask.person_id, effort, open_cards, max(0, after))
+    after = max(0, ask.query.get("after", 0))
+    state = await ask.service.reviews.state(room, ask.person_id, effort, open_cards, after)
+    return Response(state, media_type=JSON)
 
 
 @handles
@@ -69,14 +75,14 @@ async def my_last_game(ask: Ask) -> Any:
 @handles
 async def story_picture(ask: Ask) -> Any:
     room = await ask.room()
-    lang = ask.query.get("lang", "en")
+    lang = ask.language
     address = _base(ask.service, ask.request).partition("://")[2]
     drawn = await _read(
         ask.service,
         room,
         ("story.png", lang, address),
         lang,
-        lambda told: story.picture(told, lang, f"{address}/story/{room.row.id}"),
+        lambda texts: story.picture(texts, lang, f"{address}/story/{room.row.id}"),
     )
     return Response(drawn, media_type="image/png", headers={"cache-control": "private, no-cache"})
 
@@ -92,7 +98,7 @@ async def story_page(request: Request) -> Response:
     headers = {"cache-control": ASK_AGAIN, "vary": "accept-language"}
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers=headers)
-    lang = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+    lang = preferred(request.headers.get("accept-language", ""))
     table, base = request.path_params["id"], _base(service, request)
     page = index.read_text(encoding="utf-8")
     try:
@@ -102,7 +108,7 @@ async def story_page(request: Request) -> Response:
             room,
             ("story", lang, base, request.app.state.build),
             lang,
-            lambda told: story.with_meta(page, told, base, table),
+            lambda texts: story.with_meta(page, texts, base, table),
         )
     except Refused:
         return FileResponse(index, headers=headers, media_type="text/html")
@@ -112,18 +118,19 @@ async def story_page(request: Request) -> Response:
 async def _read(
     service: Service, room: Room, what: tuple[object, ...], lang: str, make: Any
 ) -> Any:
-    """What `make` makes of the facts of a finished game, kept until a review changes them."""
+    """The result of `make` for a finished game, kept until a review changes."""
     must_be_over(room)
-    parts = await service.reviews.kept_parts(room)
+    review = await service.reviews.kept(room)
 
     def made(room: Room) -> Any:
+        parts = parts_in(review.parts)
         moves = [part for part in parts if "verdict" in part]
         accuracy = [
             seat_of(room.row.game, seat, moves, []).accuracy for seat in range(room.row.players)
         ]
-        return make(story.told_of(room, curve_of(parts), accuracy, lang))
+        return make(story.story_of(room, curve_of(parts), accuracy, lang))
 
-    return await service.reader.read(room, (*what, len(parts)), made)
+    return await service.reader.read(room, (*what, review.at), made)
 
 
 def _base(service: Service, request: Request) -> str:

@@ -6,14 +6,14 @@ import io
 from typing import Any
 
 import segno
-import sqlalchemy as sa
 from starlette.responses import Response
 
-from ....core.text import Text
+from ....core.text import say
 from ...base.problems import Refused, not_your_seat
 from ...people.accounts import new_id
 from ...store import database as d
-from ...tables import claims, listing, moves, notices, proposals, seating
+from ...store.upserts import put
+from ...tables import claims, listing, moves, notices, offload, proposals, seating
 from ...tables.table_view import eyes_of
 from ..ask import Ask, handles, shown
 
@@ -22,16 +22,14 @@ from ..ask import Ask, handles, shown
 
 @handles
 async def my_tables(ask: Ask) -> Any:
-    async with ask.service.database.connect() as connection:
-        listed = await listing.own_tables(connection, ask.person.id)
+    listed = await listing.own_tables(ask.service.database, ask.person.id)
     return await listing.in_order(listed, ask.service.store)
 
 
 @handles
 async def list_tables(ask: Ask) -> Any:
     status, before = ask.query.get("status", "open"), ask.query.get("before")
-    async with ask.service.database.connect() as connection:
-        return await listing.public_tables(connection, ask.person_id, status, before)
+    return await listing.public_tables(ask.service.database, ask.person_id, status, before)
 
 
 @handles
@@ -83,10 +81,15 @@ async def qr_code(ask: Ask) -> Any:
         raise not_your_seat()
     base = ask.service.settings.public_url or str(ask.request.base_url)
     link = f"{base.rstrip('/')}/table/{room.row.id}?invite={room.row.invite}"
+    drawn = await offload.run_page(_drawn, link)
+    headers = {"cache-control": "private, no-store"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+def _drawn(link: str) -> bytes:
     out = io.BytesIO()
     segno.make(link, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False)
-    headers = {"cache-control": "private, no-store"}
-    return Response(out.getvalue(), media_type="image/svg+xml", headers=headers)
+    return out.getvalue()
 
 
 # --- Playing --------------------------------------------------------------------------------------
@@ -103,7 +106,7 @@ async def move(ask: Ask) -> Any:
 async def why(ask: Ask) -> Any:
     action = ask.query.get("action")
     if action is None:
-        raise Refused(422, "action", Text("Which action?", "Quelle action ?"))
+        raise Refused(422, "action", say("server/which-action"))
     return moves.why(await ask.room(), ask.person, ask.seat, action)
 
 
@@ -173,10 +176,9 @@ async def notify(ask: Ask) -> Any:
     room, person_id = await ask.room(), ask.person.id
     if not room.belongs(person_id):
         raise not_your_seat()
-    here = (d.table_notify.c.table_id == room.row.id) & (d.table_notify.c.person_id == person_id)
-    values = {"table_id": room.row.id, "person_id": person_id, "notify": ask.body.notify}
+    key = {"table_id": room.row.id, "person_id": person_id}
     async with ask.service.database.begin() as connection:
-        await connection.execute(sa.delete(d.table_notify).where(here))
-        await connection.execute(sa.insert(d.table_notify), values)
+        wish = put(connection.dialect.name, d.table_notify, key, {"notify": ask.body.notify})
+        await connection.execute(wish)
     notices.wake(person_id)
     return ask.service.state(room, eyes_of(room, person_id))

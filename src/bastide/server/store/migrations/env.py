@@ -1,4 +1,4 @@
-"""How Alembic reaches the database; called by `bastide.server.store.database.upgrade`."""
+"""Alembic's way to the database. Called by `bastide.server.store.database.upgrade`."""
 
 import sqlalchemy as sa
 from alembic import context

@@ -1,4 +1,4 @@
-"""What the servers remember about themselves."""
+"""Facts that the servers remember about themselves."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How far people have come with lessons and drills."""
+"""The progress of people in lessons and drills."""
 
 import sqlalchemy as sa
 from alembic import op

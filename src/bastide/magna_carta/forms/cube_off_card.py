@@ -1,0 +1,62 @@
+"""Small production cards: their owner takes a cube that lies on them."""
+
+from __future__ import annotations
+
+from ...core.faults import LEGAL
+from ...core.text import Text, say
+from .. import data
+from .. import vocabulary as v
+from ..faults import FAULTS
+from ..notation import TAKE
+from ..state import State
+from ..thought import Thought, cube_worth
+from ..verbs import cubes_on_card, take_cube_off_card
+from ..vocabulary import Effect
+from ..words import cubes_text
+from .form import OTHER_EFFECT, Form, card_used, cube_for_owner, good_key, offer_no_use
+
+NO_CUBE_ON_CARD = FAULTS.add(
+    "no-cube-on-card", "M-4.8", say("magna-carta/no-cube-on-card"), card=card_used
+)
+
+
+def fault_off_card(s: State, seat: int, card: int, part: int, action: int) -> int:
+    if action != TAKE:
+        return OTHER_EFFECT
+    return LEGAL if cubes_on_card(s, card) > 0 else NO_CUBE_ON_CARD
+
+
+def free_off_card(s: State, seat: int, card: int, part: int) -> bool:
+    return cubes_on_card(s, card) > 0
+
+
+def take_off_card(s: State, seat: int, card: int, part: int, action: int) -> None:
+    """M-4.8: from the card, while any is left."""
+    take_cube_off_card(s, seat, card, data.GOOD[card * 2 + part])
+
+
+def off_card_words(use: Effect) -> Text:
+    return say("magna-carta/card-while-any-left", cubes=cubes_text(use.good, use.amount))
+
+
+def short_off_card(use: Effect) -> Text:
+    words = say("magna-carta/card")
+    return words.filled(good=v.SHORT_GOODS[use.good])
+
+
+def worth_off_card(s: State, t: Thought, use: int, deniers: int) -> float:
+    return cube_worth(s, t, data.GOOD[use], 0)
+
+
+OFF_CARD = Form(
+    v.CUBE_OFF_CARD,
+    offer_no_use,
+    fault_off_card,
+    take_off_card,
+    off_card_words,
+    short_off_card,
+    lambda use: [good_key(use.good, use.amount)],
+    worth_off_card,
+    cube_for_owner,
+    free_off_card,
+)

@@ -1,0 +1,101 @@
+"""Differences between two JSON values: a page that knows the old table gets only those.
+
+A difference of two objects is an object: each key that differs has `[value]` for a new
+value, `0` for a key that is gone, or the difference of the values there. Lists are treated like
+objects whose keys are their places. `"length"` has how many there are now, if that has
+changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Difference = dict[str, Any]
+GONE = 0
+LENGTH = "length"
+MISSING = object()
+SAME = object()
+
+
+class Differences:
+    """Differences of values that share parts. The same two parts are compared only once.
+
+    Parts are known by being the same objects, so no value may be changed while this is used.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[int, int], tuple[Any, Any, Any]] = {}
+        """Known differences, by the ids of two parts. The parts are kept, so ids stay valid."""
+
+    def between(self, before: dict[str, Any], now: dict[str, Any]) -> Difference:
+        """The difference that turns `before` into `now`, by `applied`."""
+        found: Difference = {}
+        if before.keys() != now.keys():
+            found = {key: GONE for key in before if key not in now}
+        for key, value in now.items():
+            old = before.get(key, MISSING)
+            if old is not value:
+                if not has_parts(value):
+                    if old != value:
+                        found[key] = [value]
+                elif (part := self._of_parts(old, value)) is not SAME:
+                    found[key] = part
+        return found
+
+    def _of_parts(self, before: Any, now: Any) -> Any:
+        """The difference of two values of which the second has parts, or SAME."""
+        if type(now) is not type(before):
+            return [now]
+        pair = (id(before), id(now))
+        known = self._found.get(pair)
+        if known is None:
+            # most parts are the same: to compare them as a whole is quicker than to look inside
+            compare: Any = self.between if type(now) is dict else self._of_lists
+            part = SAME if before == now else compare(before, now)
+            known = self._found[pair] = (before, now, part)
+        return known[2]
+
+    def _of_lists(self, before: list[Any], now: list[Any]) -> Any:
+        if not before:
+            return [now]
+        found: Difference = {}
+        for place, (old, value) in enumerate(zip(before, now, strict=False)):
+            if old is not value:
+                if not has_parts(value):
+                    if old != value:
+                        found[str(place)] = [value]
+                elif (part := self._of_parts(old, value)) is not SAME:
+                    found[str(place)] = part
+        found.update((str(place), [now[place]]) for place in range(len(before), len(now)))
+        if len(before) != len(now):
+            found[LENGTH] = len(now)
+        return found
+
+
+def has_parts(value: Any) -> bool:
+    """A list is only taken apart where its items have parts: numbers are sent again together."""
+    kind = type(value)
+    return kind is dict or (kind is list and bool(value) and type(value[0]) in (dict, list))
+
+
+def difference(before: dict[str, Any], now: dict[str, Any]) -> Difference:
+    """The difference that turns `before` into `now`, by `applied`."""
+    return Differences().between(before, now)
+
+
+def applied(before: Any, found: Any) -> Any:
+    """The value that a difference leads to. Nothing of `before` is changed."""
+    if isinstance(found, list):
+        return found[0]
+    if isinstance(before, list):
+        length = found.get(LENGTH, len(before))
+        items = [*before[:length], *[None] * (length - len(before))]
+        for place, part in found.items():
+            if place != LENGTH:
+                items[int(place)] = applied(items[int(place)], part)
+        return items
+    now = {key: value for key, value in before.items() if found.get(key) != GONE}
+    for key, part in found.items():
+        if part != GONE:
+            now[key] = applied(before.get(key), part)
+    return now

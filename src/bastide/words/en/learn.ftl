@@ -1,0 +1,47 @@
+yes = Yes
+no = No
+everyone-pushes-provost-forward = Everyone pushes the provost forward as far as they can pay. Where does he stop?
+everyone-pulls-provost-back = Everyone pulls the provost back as far as they can pay. Where does he stop?
+he-stands-each-player = He stands on { $start }. Each player moves him by up to 3, for 1 denier a space: he stops on { $answer }.
+give-how-many-points =
+    { $n ->
+        [one] You give { $n } batch. How many points are the tokens worth?
+       *[other] You give { $n } batches. How many points are the tokens worth?
+    }
+dungeon-tokens-worth-walls = Dungeon tokens are worth 4, walls 3, towers 2, the best first: { $answer } points.
+can-pay-now = Can you pay for the { $name } now?
+game-over-how-many = The game is over. How many points do you have?
+points-all = { $answer } points in all.
+how-far-will-provost = How far will the provost go?
+count-who-can-pay = Count who can pay to move him.
+what-batch-worth = What is this batch worth?
+castle-tokens-best-first = Castle tokens, the best first.
+can-i-afford = Can I afford this?
+costs-gold-as-wildcard = Costs, with gold as a wildcard.
+count-score = Count the score
+everything-counts-end = Everything that counts at the end.
+lesson-cannot-read = the lesson { $key } cannot be read: { $error }
+works-too = That works too.
+here-what-each-two = Here is what each of the two moves does.
+lesson-does-not-continue = the lesson { $key } does not continue with '{ $word }'
+feed-castle = Feed the castle
+provost = The provost
+order-play = Order of play
+payment = Payment
+last-round = The last round
+favors = Favors
+what-build = What to build
+cards = Cards
+where-work = Where to work
+placement = { $seat } to move: which place is worth the most?
+provost-moves-provost-how-far = { $seat } moves the provost: how far?
+castle = { $seat } at the castle: what should the king get?
+favors-favor-which-one = { $seat } has a favor: which one?
+payments = { $seat } pays: with what?
+buildings = { $seat } to move: which move is worth the most?
+cards-move-which-card = { $seat } to move: which card?
+last = Last round. { $ask }
+puzzles-cannot-read = the puzzles of { $game } cannot be read: { $error }
+there-no-puzzles = there are no puzzles of '{ $game }'
+contains-puzzles-another-seed = { $folder } contains puzzles of another seed: choose another folder, or the same seed
+effort-must-number-simulations = the effort must be a number of simulations or a multiple such as 10x, not '{ $text }'

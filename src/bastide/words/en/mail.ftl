@@ -1,0 +1,17 @@
+your-turn = Your turn: { $table }
+nudge = The others are waiting: { $table }
+finished = Game over: { $table }
+started = The game has started: { $table }
+expired = You ran out of time: { $table }
+claim = Come back to keep your seat: { $table }
+proposal = Your vote is needed: { $table }
+test = Bastide: test notification
+your-turn-s-turn = { $name }, it's your turn in your game of { $game }.
+nudge-others-waiting-move = { $name }, the others are waiting for your move in your game of { $game }.
+finished-game-over = { $name }, your game of { $game } is over.
+started-game-started = { $name }, your game of { $game } has started.
+expired-ran-out-time-others = { $name }, you ran out of time in your game of { $game }. The others can give your seat to a bot.
+claim-another-player-table-wants = { $name }, another player at your table of { $game } wants to give your seat to a bot or to someone else. Open the table before { $due } to keep it.
+proposal-others-need-vote = { $name }, the others need your vote in your game of { $game }.
+test-notifications-bastide-arrive-here = Notifications from Bastide arrive here.
+footer = You get this because notifications are on in your profile. You can turn them off there or at the table.

@@ -1,0 +1,17 @@
+your-turn = À vous de jouer : { $table }
+nudge = Les autres vous attendent : { $table }
+finished = Partie terminée : { $table }
+started = La partie a commencé : { $table }
+expired = Votre temps est écoulé : { $table }
+claim = Revenez pour garder votre place : { $table }
+proposal = Votre vote est attendu : { $table }
+test = Bastide : notification de test
+your-turn-s-turn = { $name }, c’est à vous de jouer dans votre partie de { $game }.
+nudge-others-waiting-move = { $name }, les autres attendent votre coup dans votre partie de { $game }.
+finished-game-over = { $name }, votre partie de { $game } est terminée.
+started-game-started = { $name }, votre partie de { $game } a commencé.
+expired-ran-out-time-others = { $name }, votre temps est écoulé dans votre partie de { $game }. Les autres peuvent confier votre place à un bot.
+claim-another-player-table-wants = { $name }, un autre joueur de votre table de { $game } veut confier votre place à un bot ou à une autre personne. Ouvrez la table avant le { $due } pour la garder.
+proposal-others-need-vote = { $name }, les autres attendent votre vote dans votre partie de { $game }.
+test-notifications-bastide-arrive-here = Les notifications de Bastide arrivent ici.
+footer = Vous recevez ceci parce que les notifications sont activées dans votre profil. Vous pouvez les désactiver là ou à la table.

@@ -1,0 +1,3 @@
+import { dictionary } from "../lib/i18n";
+
+export const w = dictionary("replay");

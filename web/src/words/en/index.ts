@@ -1,0 +1,8 @@
+import pieces from "./pieces";
+import site from "./site";
+
+/** What every page shows. */
+export default {
+  pieces,
+  site,
+};

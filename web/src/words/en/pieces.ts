@@ -1,0 +1,25 @@
+export default {
+  goods: { food: "food", wood: "wood", stone: "stone", cloth: "cloth", gold: "gold" },
+  any: "any cube but gold",
+  anyGold: "any cube",
+  denier: (n: number) => (n === 1 ? "denier" : "deniers"),
+  prestige: (n: number) => (n === 1 ? "prestige point" : "prestige points"),
+  favor: "royal favor",
+  token: "castle tokens",
+  worker: (name: string) => `${name}’s worker`,
+  provost: "provost",
+  bailiff: "bailiff",
+  build: {
+    wood: "build in wood",
+    stone: "build in stone",
+    residence: "build a residence",
+    prestige: "build a prestige building",
+  },
+  castle: "The castle",
+  sections: { dungeon: "dungeon", walls: "walls", towers: "towers" },
+  parts: "parts",
+  or: "or",
+  letters: { food: "F", wood: "W", stone: "S", cloth: "C", gold: "G" },
+  /** Beside signs: as short as can be. */
+  signs: { freeMove: "free move", eachFor: "each for", turnOrder: "turn order", both: "both", free: "free" },
+};

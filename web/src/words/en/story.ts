@@ -1,0 +1,23 @@
+export default {
+  title: "The story of a game",
+  won: (name: string) => `${name} wins`,
+  shared: (names: string) => `${names} share the win`,
+  about: (game: string, players: number, rounds: number) =>
+    `${game} · ${players} players · ${rounds === 1 ? "1 round" : `${rounds} rounds`}`,
+  place: "Place",
+  points: "Points",
+  moments: "Key moments",
+  luck: "Luck of the draw",
+  better: "Better:",
+  chance: (name: string, before: string, after: string) => `${name}’s chance to win: ${before} → ${after}`,
+  look: "Look at this moment",
+  end: "The end",
+  mostly: (name: string, source: string, points: number) => `${name} scored most with ${source}: ${points}.`,
+  picture: "Save the picture",
+  share: "Share…",
+  link: "Link to this story",
+  replay: "Replay and review",
+  noMoments: "No key moments: no single move changed the chances much.",
+  notYet: "Key moments come from a review, and this game has none yet.",
+  castle: (round: number) => `The castle in round ${round}`,
+};

@@ -1,0 +1,13 @@
+import type { AtHome } from "../../lib/i18n/languages";
+import lastGame from "./last-game";
+import learn from "./learn";
+import puzzle from "./puzzle";
+import welcome from "./welcome";
+
+/** What only the home page and pages around it show. */
+export default {
+  lastGame,
+  learn,
+  puzzle,
+  welcome,
+} satisfies AtHome;
