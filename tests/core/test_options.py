@@ -6,7 +6,7 @@ from bastide.core.errors import SetupError
 from bastide.core.options import Choice, Option, check_options
 from bastide.core.text import say
 
-WORDS = say("caylus/wood")
+WORDS = say("games/wood")
 LENGTH = Option(
     "length", WORDS, WORDS, "long", (Choice("short", WORDS, WORDS), Choice("long", WORDS, WORDS))
 )
@@ -39,7 +39,7 @@ def test_a_wrong_option_is_refused_with_the_right_ones(
 
 
 def test_options_are_data_for_a_menu() -> None:
-    words = {"key": "caylus/wood"}
+    words = {"key": "games/wood"}
     assert EXTRA.to_json() == {
         "key": "extra", "name": words, "help": words, "default": False, "choices": [],
     }  # fmt: skip

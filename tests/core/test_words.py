@@ -35,7 +35,7 @@ from bastide.core.words import (
     with_plus,
 )
 
-WOOD, GOLD = say("caylus/wood"), say("caylus/gold")
+WOOD, GOLD = say("games/wood"), say("games/gold")
 BANK, INN = say("caylus/bank"), say("caylus/inn")
 
 
@@ -50,7 +50,7 @@ def test_a_text_is_data_until_it_is_said() -> None:
         "args": {
             "space": {"key": "common/plain", "args": {"word": "space 9"}},
             "tile": {"key": "caylus/bank.the"},
-            "who": {"key": "caylus/green", "seat": 1},
+            "who": {"key": "games/green", "seat": 1},
         },
     }
     assert from_json(sentence.to_json()) == sentence
@@ -124,13 +124,13 @@ def test_owners_and_the_provost() -> None:
 
 
 def test_a_refusal_is_data_and_a_sentence() -> None:
-    sentences = {"cubes": say("caylus/no-such-cube")}
+    sentences = {"cubes": say("games/no-such-cube")}
     refusal = refusal_of(sentences, "cubes", "X-1.2", {"good": WOOD, "n": 3})
     assert refusal == Refusal(
         "cubes",
         {"good": WOOD.to_json(), "n": 3},
         "X-1.2",
-        capitalised(say("caylus/no-such-cube", good=WOOD, n=3)),
+        capitalised(say("games/no-such-cube", good=WOOD, n=3)),
     )
     assert refusal.say() == "You have no wood left. (X-1.2)"
     assert refusal.say("fr") == "Vous n’avez plus de bois. (X-1.2)"
@@ -168,7 +168,7 @@ def test_events_are_data_and_a_sentence() -> None:
         "kind": "gained",
         "seat": 1,
         "data": {"good": "wood"},
-        "sentence": {"key": "caylus/wood"},
+        "sentence": {"key": "games/wood"},
     }
 
 

@@ -39,7 +39,7 @@ def trial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def test_a_text_travels_as_data_and_comes_back() -> None:
-    seat = Words("caylus/red", seat=2)
+    seat = Words("games/red", seat=2)
     text = say("common/owned", thing=all_of([plain("a"), plain("b")]), owner=text_of(seat))
     sent = msgspec.json.encode(words(text))
     assert text_of(msgspec.json.decode(sent, type=Words)).to_json() == text.to_json()

@@ -6,12 +6,14 @@ import ast
 import pickle
 import re
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
+    Identifier,
     Junk,
     Message,
     Placeable,
@@ -19,6 +21,7 @@ from fluent.syntax.ast import (
     TextElement,
     VariableReference,
 )
+from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Visitor
 
 import bastide
@@ -189,6 +192,35 @@ def test_every_message_is_used() -> None:
     assert sorted(left - {"common/player"}) == []
 
 
+def test_what_both_games_say_is_said_once() -> None:
+    """What they have in common is in `games.ftl`, so that a language words it once."""
+    said: dict[tuple[str, ...], set[str]] = {}
+    for area in ("caylus", "magna-carta", "outlook", "games"):
+        for key in messages(ENGLISH, area):
+            worded = tuple(worded_in(lang, area, key) for lang in languages())
+            said.setdefault(worded, set()).add(f"{area}/{key}")
+    twice = [keys for keys in said.values() if len({key.partition("/")[0] for key in keys}) > 1]
+    assert twice == []
+
+
+def worded_in(lang: str, area: str, key: str) -> str:
+    """A message without its name."""
+    message = copy(messages(lang, area)[key])
+    message.id = Identifier("message")
+    return FluentSerializer().serialize_entry(message)
+
+
+def test_what_only_one_game_says_is_in_its_own_catalogue() -> None:
+    for key in messages(ENGLISH, "games"):
+        said = re.compile(rf'"games/{key}["./]')
+        at = {
+            path.relative_to(PACKAGE).parts[0]
+            for path in PACKAGE.rglob("*.py")
+            if said.search(path.read_text(encoding="utf-8"))
+        }
+        assert len(at) > 1 or "core" in at, f"games/{key} is said by {at}"
+
+
 # --- How sentences are put into words -------------------------------------------------------------
 
 
@@ -202,7 +234,7 @@ def test_a_name_takes_the_forms_of_its_language() -> None:
     assert owned.of("fr", ["Rose", "Bleu", "Élise"]) == "le Maçon d’Élise"
     assert owned.of("en", ["Rose", "Bleu", ""]) == "Orange's Mason"
     # a noun without that form is said as it is
-    assert say("common/owned", thing=say("caylus/wood"), owner=owner).of("fr") == "bois d’Orange"
+    assert say("common/owned", thing=say("games/wood"), owner=owner).of("fr") == "bois d’Orange"
 
 
 def test_a_missing_message_is_an_error_and_not_an_empty_text() -> None:
@@ -255,7 +287,7 @@ def further(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_a_folder_is_a_language_and_what_it_lacks_is_english(further: Path) -> None:
     assert "qqq" in languages()
     assert say("common/n-deniers", n=2).of("qqq") == "2 pennies"
-    wood, gold = say("caylus/wood"), say("caylus/gold")
+    wood, gold = say("games/wood"), say("games/gold")
     assert wood.of("qqq") == "wood"
     assert say("common/all-of", parts=(wood, gold)).of("qqq") == "[wood and gold]"
 
@@ -282,7 +314,7 @@ def test_a_name_that_is_only_a_word_has_forms_too() -> None:
 
 
 def test_words_that_are_kept_are_those_of_the_names_and_the_language() -> None:
-    sentence = say("caylus/placed-special", who=SeatText("caylus/red"), special=say("caylus/inn"))
+    sentence = say("caylus/placed-special", who=SeatText("games/red"), special=say("caylus/inn"))
 
     def said() -> list[str]:
         names = ((), ["Alix"], ["Hugo"])

@@ -15,7 +15,7 @@ from bastide.core.text import SeatText, Text, from_json, say
 from tests.words.test_catalogues import OWN, PACKAGE, messages, names_in
 
 NOUN = say("caylus/mason")
-SEAT = SeatText("caylus/red", seat=0)
+SEAT = SeatText("games/red", seat=0)
 NUMBERS: list[Any] = [0, 1, 2, -1, 10**9, 1.5, -0.0, True]
 LISTS: list[Any] = [(), ("Alix",), ("Alix", "Bruno"), [NOUN, SEAT], (1, 2), (NOUN, "Alix", 3)]
 OTHERS: list[Any] = ["", "Alix", "3", "{ $n }", NOUN, SEAT, (("Alix",), (NOUN,))]

@@ -175,7 +175,7 @@ def choose_residence(s: State, action: int) -> None:
 # --- Lawyer ---------------------------------------------------------------------------------------
 
 
-NEVER_A_LAWYER = FAULTS.add("lawyer", "C-5.14", say("caylus/no-lawyer"))
+NEVER_A_LAWYER = FAULTS.add("lawyer", "C-5.14", say("games/no-lawyer"))
 NEVER_A_FIXED_ONE = FAULTS.add("fixed", "C-5.14", say("caylus/no-fixed"))
 NOT_ON_ROAD_TO_TURN = FAULTS.add("not-on-road", "C-5.14", tile=tile_meant)
 NOT_YOURS = FAULTS.add("not-yours", "C-5.14", say("caylus/no-not-yours"), tile=tile_meant)
@@ -244,7 +244,7 @@ DECISIONS = (
         pay_white,
         actions_of(PAY),
         fault_white,
-        question=say("caylus/build-which-cube-do"),
+        question=say("games/which-white-cube"),
         frame=(A_TILE,),
         about=about_tile,
     ),
@@ -256,7 +256,7 @@ DECISIONS = (
         actions_of(COVER),
         fault_residence,
         target=residence_chosen,
-        question=say("caylus/build-which-residence"),
+        question=say("games/which-residence"),
         frame=(A_TILE,),
         about=about_tile,
     ),

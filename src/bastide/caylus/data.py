@@ -33,10 +33,10 @@ MIN_SEATS = 2
 MAX_SEATS = 5
 COLOURS = ("red", "green", "orange", "blue", "black")
 COLOUR_NAMES = (
-    SeatText("caylus/red", seat=0),
-    SeatText("caylus/green", seat=1),
-    SeatText("caylus/orange", seat=2),
-    SeatText("caylus/blue", seat=3),
+    SeatText("games/red", seat=0),
+    SeatText("games/green", seat=1),
+    SeatText("games/orange", seat=2),
+    SeatText("games/blue", seat=3),
     SeatText("caylus/black", seat=4),
 )
 
@@ -61,7 +61,7 @@ START_OF_BAILIFF = 5
 DUNGEON, WALLS, TOWERS = range(3)
 SECTIONS = 3
 SECTION_KEYS = ("dungeon", "walls", "towers")
-SECTION_NAMES = (say("caylus/dungeon"), say("caylus/walls"), say("caylus/towers"))
+SECTION_NAMES = (say("games/dungeon"), say("games/walls"), say("games/towers"))
 PARTS = [6, 10, 14]
 HOUSE_POINTS = [5, 4, 3]
 SCORING_SPACE = [11, 17, 23]
@@ -112,8 +112,8 @@ SPECIAL_NAMES = (
     say("caylus/gate"),
     say("caylus/trading-post"),
     say("caylus/merchants-guild"),
-    say("caylus/joust-field"),
-    say("caylus/stables"),
+    say("games/joust-field"),
+    say("games/stables"),
     say("caylus/inn"),
 )
 SPECIAL_EFFECTS = (
@@ -131,11 +131,11 @@ TILES = (
     # Neutral
     Tile("n_farm", say("caylus/farm"), NEUTRAL,
          use=produce(goods(food=1), goods(cloth=1))),
-    Tile("n_forest", say("caylus/forest"), NEUTRAL,
+    Tile("n_forest", say("games/forest"), NEUTRAL,
          use=produce(goods(wood=1), goods(food=1))),
     Tile("n_sawmill", say("caylus/sawmill"), NEUTRAL,
          use=produce(goods(wood=1))),
-    Tile("n_quarry", say("caylus/quarry"), NEUTRAL,
+    Tile("n_quarry", say("games/quarry"), NEUTRAL,
          use=produce(goods(stone=1))),
     Tile("n_market", say("caylus/marketplace"), NEUTRAL, use=sell_cube(4)),
     Tile("n_carpenter", say("caylus/carpenter"), NEUTRAL,
@@ -152,7 +152,7 @@ TILES = (
          Cost(food=1, wood=1), points=2, use=produce(goods(food=2), goods(cloth=1))),
     Tile("w_farm_cloth", say("caylus/farm-cloth"), WOODEN,
          Cost(food=1, wood=1), points=2, use=produce(goods(cloth=2), goods(food=1))),
-    Tile("w_quarry", say("caylus/quarry"), WOODEN,
+    Tile("w_quarry", say("games/quarry"), WOODEN,
          Cost(food=1, wood=1), points=2, use=produce(goods(stone=2))),
     Tile("w_sawmill", say("caylus/sawmill"), WOODEN,
          Cost(food=1, wood=1), points=2, use=produce(goods(wood=2))),
@@ -168,7 +168,7 @@ TILES = (
     Tile("s_farm", say("caylus/stone-farm"), STONY,
          Cost(food=1, stone=1), points=3, use=produce(goods(food=2, cloth=1)),
          owner_takes=(FOOD, CLOTH)),
-    Tile("park", say("caylus/park"), STONY,
+    Tile("park", say("games/park"), STONY,
          Cost(food=1, stone=1), points=3, use=produce(goods(food=1, wood=2)),
          owner_takes=(FOOD, WOOD)),
     Tile("workshop", say("caylus/workshop"), STONY,
@@ -190,23 +190,23 @@ TILES = (
     Tile("architect_2", say("caylus/second-architect"),
          STONY, Cost(food=1, stone=1), points=6, use=effect("build-prestige")),
     # Prestige
-    Tile("statue", say("caylus/statue"), PRESTIGE,
+    Tile("statue", say("games/statue"), PRESTIGE,
          Cost(stone=2, gold=1), points=7, favors=1),
     Tile("granary", say("caylus/granary"), PRESTIGE,
          Cost(food=3, gold=1), points=10),
-    Tile("library", say("caylus/library"), PRESTIGE,
+    Tile("library", say("games/library"), PRESTIGE,
          Cost(wood=3, gold=1), points=10, income=1),
     Tile("weaver", say("caylus/weaver"), PRESTIGE,
          Cost(cloth=3, gold=1), points=12),
-    Tile("theater", say("caylus/theater"), PRESTIGE,
+    Tile("theater", say("games/theatre"), PRESTIGE,
          Cost(wood=3, gold=2), points=14, favors=1),
     Tile("college", say("caylus/college"), PRESTIGE,
          Cost(stone=3, gold=2), points=14, favors=1),
-    Tile("monument", say("caylus/monument"), PRESTIGE,
+    Tile("monument", say("games/monument"), PRESTIGE,
          Cost(stone=4, gold=2), points=14, favors=2),
-    Tile("hotel", say("caylus/hotel"), PRESTIGE,
+    Tile("hotel", say("games/hotel"), PRESTIGE,
          Cost(stone=3, gold=2), points=16, income=2),
-    Tile("cathedral", say("caylus/cathedral"), PRESTIGE,
+    Tile("cathedral", say("games/cathedral"), PRESTIGE,
          Cost(stone=5, gold=3), points=25),
 )  # fmt: skip
 TILE_KEYS = tuple(tile.key for tile in TILES)
@@ -231,9 +231,9 @@ LINES = 4
 LINE_KEYS = ("prestige", "deniers", "cubes", "buildings")
 LINE_NAMES = (
     say("caylus/prestige"),
-    say("caylus/deniers-2"),
-    say("caylus/cubes"),
-    say("caylus/buildings"),
+    say("games/deniers"),
+    say("games/cubes"),
+    say("games/buildings"),
 )
 LAST_COLUMN = 5
 FAVOR_POINTS = [0, 1, 2, 3, 4, 5]

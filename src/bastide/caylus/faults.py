@@ -15,7 +15,7 @@ from .words import the_tile
 FAULTS = Faults(
     {
         "not-on-road": say("caylus/not-on-road"),
-        "no-such-cube": say("caylus/no-such-cube"),
+        "no-such-cube": say("games/no-such-cube"),
         "no-cloth": say("caylus/no-cloth"),
     }
 )

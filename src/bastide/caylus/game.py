@@ -29,7 +29,7 @@ PHASES = by_number(
         phase_5_buildings.PHASE,
         phase_6_castle.PHASE,
         phase_7_end_of_turn.PHASE,
-        Phase[State](OVER, say("caylus/game-over"), nothing_follows),
+        Phase[State](OVER, say("games/game-over"), nothing_follows),
     )
 )
 DECISIONS = by_number(

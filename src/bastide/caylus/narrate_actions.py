@@ -55,14 +55,14 @@ def asking(s: State) -> int:
 
 def say_pass(s: State, action: int) -> Text:
     if s.passes == 0:
-        return say("caylus/pass-first-pass-takes")
-    return say("caylus/pass")
+        return say("games/pass-first")
+    return say("games/pass")
 
 
 def say_decline(s: State, action: int) -> Text:
     if asking(s) == USE_GATE:
         return say("caylus/take-worker-back")
-    return say("caylus/don-t-use")
+    return say("games/decline")
 
 
 def say_place(s: State, action: int) -> Text:
@@ -103,7 +103,7 @@ def tile_with_owner(s: State, tile: int) -> Text:
 def say_provost(s: State, action: int) -> Text:
     steps = OBJECT[action] - data.PROVOST_REACH
     if steps == 0:
-        return say("caylus/leave-provost-where-he")
+        return say("games/leave-provost")
     free = asking(s) == USE_GUILD
     price = say("caylus/free-2") if free else deniers_text(abs(steps))
     return move_provost(steps, spaces_text(abs(steps)), price)
@@ -122,8 +122,8 @@ def say_take(s: State, action: int) -> Text:
 def say_give(s: State, action: int) -> Text:
     cubes = cubes_text(OBJECT[action], 1)
     if asking(s) == USE_TILE:
-        return say("caylus/sell", cubes=cubes, gain=deniers_text(data.GAIN[frame_x(s)]))
-    return say("caylus/give", cubes=cubes)
+        return say("games/sell", cubes=cubes, gain=deniers_text(data.GAIN[frame_x(s)]))
+    return say("games/give", cubes=cubes)
 
 
 def say_buy(s: State, action: int) -> Text:
@@ -170,7 +170,7 @@ def say_prestige(s: State, action: int) -> Text:
 
 
 def say_pay(s: State, action: int) -> Text:
-    return say("caylus/pay", cubes=cubes_text(OBJECT[action], 1))
+    return say("games/pay", cubes=cubes_text(OBJECT[action], 1))
 
 
 def say_cover(s: State, action: int) -> Text:
@@ -218,7 +218,7 @@ def say_favor(s: State, action: int) -> Text:
 
 
 def say_neutral(s: State, action: int) -> Text:
-    return say("caylus/put-road", the=the_tile(OBJECT[action]))
+    return say("games/put-on-road", the=the_tile(OBJECT[action]))
 
 
 def say_order(s: State, action: int) -> Text:

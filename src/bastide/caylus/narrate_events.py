@@ -46,33 +46,31 @@ POINTS = (
 SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n].the)
 RANK = number("rank", ordinal_text)
 PHASE_NAMES = (
-    say("caylus/setup"),
-    say("caylus/phase-income"),
+    say("games/setup"),
+    say("games/phase-income"),
     say("caylus/phase-placing-workers"),
     say("caylus/phase-special-buildings"),
     say("caylus/phase-provost"),
     say("caylus/phase-buildings"),
     say("caylus/phase-castle"),
     say("caylus/phase-end-round"),
-    say("caylus/end"),
+    say("games/end"),
 )
 
 WORDINGS = {
-    e.NEW_TURN: Wording("turn", say("caylus/turn"), (number("turn"),)),
-    e.NEW_PHASE: Wording(
-        "phase", say("caylus/phase"), (number("phase", lambda n: PHASE_NAMES[n]),)
-    ),
+    e.NEW_TURN: Wording("turn", say("games/turn"), (number("turn"),)),
+    e.NEW_PHASE: Wording("phase", say("games/phase"), (number("phase", lambda n: PHASE_NAMES[n]),)),
     e.NEUTRAL_LAID: Wording("neutral", say("caylus/neutral-goes"), (FIRST_TILE, space(at=1))),
     e.RANKED: Wording("ranked", say("caylus/ranked"), (RANK, number("amount", deniers_text, at=1))),
-    e.GAINED: Wording("gained", say("caylus/gained"), CUBES),
-    log.GAINED_DENIERS: Wording("gained-deniers", say("caylus/gained-deniers"), (DENIERS,)),
-    e.PAID: Wording("paid", say("caylus/paid"), CUBES),
-    log.PAID_DENIERS: Wording("paid-deniers", say("caylus/paid-deniers"), (DENIERS,)),
+    e.GAINED: Wording("gained", say("games/gained"), CUBES),
+    log.GAINED_DENIERS: Wording("gained-deniers", say("games/gained"), (DENIERS,)),
+    e.PAID: Wording("paid", say("games/paid"), CUBES),
+    log.PAID_DENIERS: Wording("paid-deniers", say("games/paid"), (DENIERS,)),
     e.SCORED: Wording("scored", say("caylus/scored"), POINTS),
     e.LOST_POINTS: Wording(
         "lost-points", say("caylus/lost-points"), (number("points", loses_points_text),)
     ),
-    log.PASSED: Wording("passed", say("caylus/passed"), (RANK,)),
+    log.PASSED: Wording("passed", say("games/passed"), (RANK,)),
     e.PLACED: Wording("placed", say("caylus/placed"), TILE_ON_SPACE),
     e.PLACED_SPECIAL: Wording("placed-special", say("caylus/placed-special"), (SPECIAL,)),
     e.PLACED_CASTLE: Wording("placed-castle", say("caylus/placed-castle"), (RANK,)),
@@ -92,7 +90,7 @@ WORDINGS = {
     e.TURNED: Wording("turned", say("caylus/turned"), TILE_ON_SPACE),
     e.BUILT_HOUSE: Wording("house", say("caylus/house"), (SECTION,)),
     e.MOST_BATCHES: Wording(
-        "most-batches", say("caylus/most-batches"), (number("batches", batches_text),)
+        "most-batches", say("games/most-batches"), (number("batches", batches_text),)
     ),
     e.BAILIFF_MOVED: Wording(
         "bailiff", say("caylus/bailiff"), (number("steps", spaces_text), space(at=1))
@@ -105,8 +103,8 @@ WORDINGS = {
         say("caylus/favor-line"),
         (keyed("line", data.LINE_KEYS, lambda n: data.LINE_NAMES[n]), number("column", at=1)),
     ),
-    e.LEFT_PROVOST: Wording("provost-left", say("caylus/provost-left")),
-    e.GAME_OVER: Wording("game-over", say("caylus/game-over-castle-finished-game-over")),
+    e.LEFT_PROVOST: Wording("provost-left", say("games/provost-left")),
+    e.GAME_OVER: Wording("game-over", say("games/castle-finished")),
 }
 
 

@@ -98,7 +98,7 @@ def rank_next(s: State, action: int) -> None:
 
 PHASE = Phase(
     SET_UP,
-    say("caylus/setup"),
+    say("games/setup"),
     continue_set_up,
     (
         Decision(

@@ -25,4 +25,4 @@ def collect_income(s: State) -> bool:
     return True
 
 
-PHASE = Phase(INCOME, say("caylus/income"), collect_income)
+PHASE = Phase(INCOME, say("games/income"), collect_income)

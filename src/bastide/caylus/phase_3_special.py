@@ -114,7 +114,7 @@ def on_road(space: int) -> bool:
     return 0 <= space < data.ROAD
 
 
-OFF_ROAD = FAULTS.add("off-road", "C-4.2", say("caylus/no-off-road"))
+OFF_ROAD = FAULTS.add("off-road", "C-4.2", say("games/no-off-road"))
 
 
 def space_reached(s: State, action: int) -> str:

@@ -56,7 +56,7 @@ def move_provost(s: State, action: int) -> None:
 
 PHASE = Phase(
     PROVOST,
-    say("caylus/provost"),
+    say("games/provost"),
     continue_provost,
     (
         Decision(
@@ -68,7 +68,7 @@ PHASE = Phase(
             fault_provost,
             offer_provost,
             target=space_reached,
-            question=say("caylus/move-provost"),
+            question=say("games/move-provost"),
         ),
     ),
 )

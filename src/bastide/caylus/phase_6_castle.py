@@ -135,7 +135,7 @@ def reward_best_builder(s: State) -> None:
 
 PHASE = Phase(
     CASTLE,
-    say("caylus/castle"),
+    say("games/castle"),
     continue_castle,
     (
         Decision(

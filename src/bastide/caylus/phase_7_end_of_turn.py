@@ -67,4 +67,4 @@ def clear_turn(s: State) -> None:
         move_to_front(s, s.order[1])
 
 
-PHASE = Phase(END_OF_TURN, say("caylus/end-round"), continue_end_of_turn)
+PHASE = Phase(END_OF_TURN, say("games/end-round"), continue_end_of_turn)

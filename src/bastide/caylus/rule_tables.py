@@ -164,7 +164,7 @@ def castle_table(lang: str) -> str:
         for section, name in enumerate(data.SECTION_NAMES)
     ]
     penalty = say("caylus/worker-castle-without-any").fill(lang, penalty=data.NO_BATCH_PENALTY)
-    return table(say("caylus/castle"), header, rows, lang, penalty)
+    return table(say("games/castle"), header, rows, lang, penalty)
 
 
 CUBES_BY_COLUMN = {
@@ -218,7 +218,7 @@ def favor_table(lang: str) -> str:
 
 def set_up_table(lang: str) -> str:
     """The figures that depend on the number of players, as the rules themselves answer."""
-    title = say("caylus/setup-number-players")
+    title = say("games/setup-by-players")
     header = say("caylus/players-deniers-turn-order")
     rows = [set_up_row(players, lang) for players in range(data.MIN_SEATS, data.MAX_SEATS + 1)]
     start = say("caylus/each-player-starts-workers").fill(

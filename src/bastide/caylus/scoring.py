@@ -12,8 +12,8 @@ RUNNING, BY_TOWERS, BY_BAILIFF = range(3)
 SOURCE_NAMES = {
     "visitors": say("caylus/visitors"),
     "craft": say("caylus/craft"),
-    "residences": say("caylus/residences"),
-    "prestige": say("caylus/prestige-buildings"),
+    "residences": say("games/residences"),
+    "prestige": say("games/prestige-buildings"),
     "castle": say("caylus/castle-2"),
     "trades": say("caylus/trades"),
     "favors": say("caylus/favors"),

@@ -15,19 +15,19 @@ ANY = 5
 
 GOOD_KEYS = ("food", "wood", "stone", "cloth", "gold")
 GOOD_NAMES = (
-    say("caylus/food"),
-    say("caylus/wood"),
-    say("caylus/stone"),
+    say("games/food"),
+    say("games/wood"),
+    say("games/stone"),
     say("caylus/cloth"),
-    say("caylus/gold"),
+    say("games/gold"),
 )
 
 SHORT_GOODS = (
-    say("caylus/food-short"),
-    say("caylus/wood"),
-    say("caylus/stone"),
+    say("games/food-short"),
+    say("games/wood"),
+    say("games/stone"),
     say("caylus/cloth"),
-    say("caylus/gold"),
+    say("games/gold"),
     say("caylus/any"),
 )
 """Names short enough for a table, a white cube's last."""

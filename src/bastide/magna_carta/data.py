@@ -34,10 +34,10 @@ MIN_SEATS = 2
 MAX_SEATS = 5
 COLOURS = ("red", "green", "orange", "blue", "purple")
 COLOUR_NAMES = (
-    SeatText("magna-carta/red", seat=0),
-    SeatText("magna-carta/green", seat=1),
-    SeatText("magna-carta/orange", seat=2),
-    SeatText("magna-carta/blue", seat=3),
+    SeatText("games/red", seat=0),
+    SeatText("games/green", seat=1),
+    SeatText("games/orange", seat=2),
+    SeatText("games/blue", seat=3),
     SeatText("magna-carta/purple", seat=4),
 )
 
@@ -61,7 +61,7 @@ SMALL_CUBES_BY_PLAYERS = [0, 0, 2, 4, 4, 4]
 DUNGEON, WALLS, TOWERS = range(3)
 SECTIONS = 3
 SECTION_KEYS = ("dungeon", "walls", "towers")
-SECTION_NAMES = (say("magna-carta/dungeon"), say("magna-carta/walls"), say("magna-carta/towers"))
+SECTION_NAMES = (say("games/dungeon"), say("games/walls"), say("games/towers"))
 TOKEN_POINTS = [4, 3, 2]
 MAX_BATCHES = 24
 GOODS_IN_BATCH = 3
@@ -220,16 +220,16 @@ SMALL_KINDS = sum(b.secondary.form == CUBE_OFF_CARD for b in BUILDINGS)
 # --- Neutral cards ------------------------------------------------------------------------------
 
 NEUTRALS = (
-    Building("park", say("magna-carta/park"), "M-4.6", primary=gain(FOOD, 1), source="A"),
-    Building("forest", say("magna-carta/forest"), "M-4.6", primary=gain(WOOD, 1),
+    Building("park", say("games/park"), "M-4.6", primary=gain(FOOD, 1), source="A"),
+    Building("forest", say("games/forest"), "M-4.6", primary=gain(WOOD, 1),
              source="A"),
-    Building("quarry", say("magna-carta/quarry"), "M-4.6", primary=gain(STONE, 1),
+    Building("quarry", say("games/quarry"), "M-4.6", primary=gain(STONE, 1),
              source="A"),
     Building("trading_post", say("magna-carta/trading-post"), "M-4.6",
              primary=deniers(2), source="A"),
     Building("peddler", say("magna-carta/peddler"), "M-4.7",
              primary=buy_cubes(1), source="A"),
-    Building("joust_field", say("magna-carta/joust-field"),
+    Building("joust_field", say("games/joust-field"),
              "MF-17", primary=favor(price=1), only_with_favors=True, source="A"),
     Building("neutral_bank", say("magna-carta/neutral-bank"),
              "MF-16", primary=buy_gold(1), only_with_favors=True, source="A"),
@@ -245,21 +245,21 @@ SHUFFLED_NEUTRALS = NEUTRAL_PEDDLER
 # --- Prestige cards: one of each ------------------------------------------------------------------
 
 PRESTIGE = (
-    Prestige("theatre", say("magna-carta/theatre"), Cost(wood=2, gold=1),
+    Prestige("theatre", say("games/theatre"), Cost(wood=2, gold=1),
              points=6, favors_points=5, fleurs=1),
-    Prestige("statue", say("magna-carta/statue"), Cost(stone=2, gold=1),
+    Prestige("statue", say("games/statue"), Cost(stone=2, gold=1),
              points=6, favors_points=5, fleurs=1, favors_source="C", cost_source="A"),
-    Prestige("hotel", say("magna-carta/hotel"), Cost(stone=3, gold=1),
+    Prestige("hotel", say("games/hotel"), Cost(stone=3, gold=1),
              points=6, favors_points=6, income=HOTEL_INCOME, in_light=False),
-    Prestige("stables", say("magna-carta/stables"), Cost(food=3, gold=2),
+    Prestige("stables", say("games/stables"), Cost(food=3, gold=2),
              points=10, favors_points=10),
     Prestige("town_hall", say("magna-carta/town-hall"),
              Cost(wood=3, gold=2), points=10, favors_points=10),
-    Prestige("monument", say("magna-carta/monument"), Cost(stone=3, gold=2),
+    Prestige("monument", say("games/monument"), Cost(stone=3, gold=2),
              points=10, favors_points=8, fleurs=2),
-    Prestige("cathedral", say("magna-carta/cathedral"), Cost(stone=5, gold=3),
+    Prestige("cathedral", say("games/cathedral"), Cost(stone=5, gold=3),
              points=14, favors_points=14),
-    Prestige("library", say("magna-carta/library-2"), Cost(wood=2, gold=1),
+    Prestige("library", say("games/library"), Cost(wood=2, gold=1),
              points=5, favors_points=5, promo=True, source="D"),
 )  # fmt: skip
 PRESTIGE_KEYS = tuple(p.key for p in PRESTIGE)

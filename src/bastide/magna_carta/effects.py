@@ -100,7 +100,7 @@ def card_chosen(s: State, action: int) -> str | None:
     return f"card:{CARD_KEYS[frame_x(s)]}" if action == TAKE else None
 
 
-AS_WORKER = say("magna-carta/as-worker")
+AS_WORKER = say("games/use")
 AS_OWNER = say("magna-carta/as-owner")
 
 
@@ -135,7 +135,7 @@ DECISIONS = (
         buy_second_cube,
         actions_of(DECLINE, BUY),
         fault_second_cube,
-        question=say("magna-carta/use-buy-second-cube"),
+        question=say("games/buy-second-cube"),
         frame=(A_CARD, A_PART),
         about=about_use,
     ),

@@ -18,7 +18,7 @@ FAULTS = Faults(
     {
         "nothing-to-draw": say("magna-carta/nothing-to-draw"),
         "cubes": say("magna-carta/cubes"),
-        "no-such-cube": say("magna-carta/no-such-cube"),
+        "no-such-cube": say("games/no-such-cube"),
         "track-end": say("magna-carta/track-end"),
         "no-power": say("magna-carta/no-power"),
         "used": say("magna-carta/used"),

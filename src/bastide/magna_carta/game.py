@@ -28,7 +28,7 @@ PHASES = by_number(
         phase_5_castle.PHASE,
         phase_6_end_of_turn.PHASE,
         phase_6_end_of_turn.LAST_PHASE,
-        Phase[State](OVER, say("magna-carta/game-over"), nothing_follows),
+        Phase[State](OVER, say("games/game-over"), nothing_follows),
     )
 )
 DECISIONS = by_number(

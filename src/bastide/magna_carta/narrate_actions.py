@@ -36,7 +36,7 @@ PLAIN = {
     "draw": say("magna-carta/draw"),
     "replace": say("magna-carta/replace"),
     "full-price": say("magna-carta/full-price"),
-    "decline": say("magna-carta/decline"),
+    "decline": say("games/decline"),
     "favor:card": say("magna-carta/favor-card"),
     "favor:track": say("magna-carta/favor-track"),
 }
@@ -44,8 +44,8 @@ PLAIN = {
 
 def say_pass(s: State, action: int) -> Text:
     if s.passes == 0:
-        return say("magna-carta/pass-first-pass-takes")
-    return say("magna-carta/pass")
+        return say("games/pass-first")
+    return say("games/pass")
 
 
 def say_place(s: State, action: int) -> Text:
@@ -84,7 +84,7 @@ def say_cover(s: State, action: int) -> Text:
 
 
 def say_pay(s: State, action: int) -> Text:
-    return say("magna-carta/pay", cubes=cubes_text(OBJECT[action], 1))
+    return say("games/pay", cubes=cubes_text(OBJECT[action], 1))
 
 
 def say_less(s: State, action: int) -> Text:
@@ -96,7 +96,7 @@ def say_less(s: State, action: int) -> Text:
 def say_provost(s: State, action: int) -> Text:
     steps = OBJECT[action] - data.PROVOST_REACH
     if steps == 0:
-        return say("magna-carta/leave-provost-where-he")
+        return say("games/leave-provost")
     price = provost_price(s, frame_who(s), steps) if s.depth else abs(steps)
     return move_provost(steps, cards_text(abs(steps)), deniers_text(price))
 
@@ -125,9 +125,9 @@ def say_give(s: State, action: int) -> Text:
     use = current_use(s)
     cubes = cubes_text(OBJECT[action], 1)
     if use < 0:
-        return say("magna-carta/give", cubes=cubes)
+        return say("games/give", cubes=cubes)
     if data.FORM[use] == SELL_CUBE:
-        return say("magna-carta/sell", cubes=cubes, gain=deniers_text(data.AMOUNT[use]))
+        return say("games/sell", cubes=cubes, gain=deniers_text(data.AMOUNT[use]))
     return say("magna-carta/give-2", cubes=cubes, gain=cubes_text(GOLD, 1))
 
 
@@ -198,7 +198,7 @@ def say_first(s: State, action: int) -> Text:
 
 
 def say_neutral(s: State, action: int) -> Text:
-    return say("magna-carta/put-road", the=data.NEUTRALS[OBJECT[action]].name.the)
+    return say("games/put-on-road", the=data.NEUTRALS[OBJECT[action]].name.the)
 
 
 def say_card(s: State, action: int) -> Text:

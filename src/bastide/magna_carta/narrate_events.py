@@ -60,21 +60,21 @@ DISC = (
     keyed("to", data.POWER_KEYS, lambda n: data.POWER_NAMES[n], at=1),
 )
 PHASE_NAMES = (
-    say("magna-carta/setup"),
-    say("magna-carta/phase-income"),
+    say("games/setup"),
+    say("games/phase-income"),
     say("magna-carta/phase-actions"),
     say("magna-carta/phase-provost"),
     say("magna-carta/phase-buildings"),
     say("magna-carta/phase-castle"),
     say("magna-carta/phase-end-round"),
     say("magna-carta/last-resource-cards"),
-    say("magna-carta/end"),
+    say("games/end"),
 )
 PHASE = number("phase", lambda n: PHASE_NAMES[n])
 
 WORDINGS = {
-    e.NEW_TURN: Wording("turn", say("magna-carta/turn"), (number("turn"),)),
-    e.NEW_PHASE: Wording("phase", say("magna-carta/phase"), (PHASE,)),
+    e.NEW_TURN: Wording("turn", say("games/turn"), (number("turn"),)),
+    e.NEW_PHASE: Wording("phase", say("games/phase"), (PHASE,)),
     e.FIRST_PLAYER: Wording("first-player", say("magna-carta/first-player-2")),
     e.NEUTRAL_LAID: Wording("neutral", say("magna-carta/neutral"), (FIRST_CARD,)),
     e.KEPT_HAND: Wording("kept-hand", say("magna-carta/kept-hand")),
@@ -84,15 +84,15 @@ WORDINGS = {
     ),
     e.DISCARDED: Wording("discarded", say("magna-carta/discarded"), (KIND,)),
     e.SHUFFLED: Wording("shuffled", say("magna-carta/shuffled")),
-    e.GAINED: Wording("gained", say("magna-carta/gained"), CUBES),
-    log.GAINED_DENIERS: Wording("gained-deniers", say("magna-carta/gained-deniers"), (DENIERS,)),
-    e.PAID: Wording("paid", say("magna-carta/paid"), CUBES),
-    log.PAID_DENIERS: Wording("paid-deniers", say("magna-carta/paid-deniers"), (DENIERS,)),
+    e.GAINED: Wording("gained", say("games/gained"), CUBES),
+    log.GAINED_DENIERS: Wording("gained-deniers", say("games/gained"), (DENIERS,)),
+    e.PAID: Wording("paid", say("games/paid"), CUBES),
+    log.PAID_DENIERS: Wording("paid-deniers", say("games/paid"), (DENIERS,)),
     e.PLACED: Wording("placed", say("magna-carta/placed"), (CARD,)),
     e.BUILT: Wording("built", say("magna-carta/built"), (OWN_CARD,)),
     e.CUBES_LAID: Wording("cubes-laid", say("magna-carta/cubes-laid"), CUBES_ON_CARD),
     e.BUILT_PRESTIGE: Wording("prestige", say("magna-carta/prestige-builds"), (PRESTIGE_CARD,)),
-    log.PASSED: Wording("passed", say("magna-carta/passed"), (number("rank", ordinal_text),)),
+    log.PASSED: Wording("passed", say("games/passed"), (number("rank", ordinal_text),)),
     e.MOVED_PROVOST: Wording(
         "provost",
         say("magna-carta/provost-to"),
@@ -111,7 +111,7 @@ WORDINGS = {
     e.OFFERED: Wording("offered", say("magna-carta/offered"), (GIVES_BATCHES,)),
     e.TOOK_TOKEN: Wording("token", say("magna-carta/token"), (SECTION,)),
     e.TOKEN_LOST: Wording("token-lost", say("magna-carta/token-lost"), (SECTION,)),
-    e.MOST_BATCHES: Wording("most-batches", say("magna-carta/most-batches"), (BATCHES,)),
+    e.MOST_BATCHES: Wording("most-batches", say("games/most-batches"), (BATCHES,)),
     e.FAVOR_EARNED: Wording("favor", say("magna-carta/favor-earns-favor")),
     e.CLIMBED: Wording("climbed", say("magna-carta/climbed"), (number("space"),)),
     e.MOVED_DISC: Wording("disc", say("magna-carta/disc"), DISC),
@@ -133,8 +133,8 @@ WORDINGS = {
     e.RESOURCES_SHUFFLED: Wording("resources-shuffled", say("magna-carta/resources-shuffled")),
     e.WORKER_ASIDE: Wording("worker-aside", say("magna-carta/worker-aside")),
     e.BANK_OPENED: Wording("bank-opened", say("magna-carta/bank-opened"), (FIRST_CARD,)),
-    e.LEFT_PROVOST: Wording("provost-left", say("magna-carta/provost-left")),
-    e.GAME_OVER: Wording("game-over", say("magna-carta/game-over-castle-finished-game-over")),
+    e.LEFT_PROVOST: Wording("provost-left", say("games/provost-left")),
+    e.GAME_OVER: Wording("game-over", say("games/castle-finished")),
 }
 
 

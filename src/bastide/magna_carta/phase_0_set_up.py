@@ -163,7 +163,7 @@ def deal_new_hand(s: State) -> None:
 
 PHASE = Phase(
     SET_UP,
-    say("magna-carta/setup"),
+    say("games/setup"),
     continue_set_up,
     (
         Decision(

@@ -145,7 +145,7 @@ def use_income_power(s: State, action: int) -> None:
 
 PHASE = Phase(
     INCOME,
-    say("magna-carta/income-2"),
+    say("games/income"),
     continue_income,
     (
         Decision(

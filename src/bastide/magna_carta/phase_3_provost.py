@@ -51,7 +51,7 @@ def place_reached(s: State, action: int) -> str:
     return f"stone:{s.provost + OBJECT[action] - PROVOST_REACH}"
 
 
-OFF_ROAD = FAULTS.add("off-road", "M-3.2", say("magna-carta/no-off-road"))
+OFF_ROAD = FAULTS.add("off-road", "M-3.2", say("games/no-off-road"))
 PROVOST_TOO_DEAR = FAULTS.too_dear(rule_of_price, price_of_move)
 
 
@@ -73,7 +73,7 @@ def move_provost(s: State, action: int) -> None:
 
 PHASE = Phase(
     PROVOST,
-    say("magna-carta/provost"),
+    say("games/provost"),
     continue_provost,
     (
         Decision(
@@ -84,7 +84,7 @@ PHASE = Phase(
             actions_of(MOVE_PROVOST),
             fault_provost,
             target=place_reached,
-            question=say("magna-carta/move-provost"),
+            question=say("games/move-provost"),
         ),
     ),
 )

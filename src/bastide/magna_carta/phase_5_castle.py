@@ -102,7 +102,7 @@ def close_castle(s: State) -> None:
 
 PHASE = Phase(
     CASTLE,
-    say("magna-carta/castle"),
+    say("games/castle"),
     continue_castle,
     (
         Decision(

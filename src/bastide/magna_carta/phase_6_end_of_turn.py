@@ -59,7 +59,7 @@ def close_last_cards(s: State, action: int) -> None:
     pop(s)
 
 
-PHASE = Phase(END_OF_TURN, say("magna-carta/end-round"), end_turn)
+PHASE = Phase(END_OF_TURN, say("games/end-round"), end_turn)
 LAST_PHASE = Phase(
     LAST_CARDS,
     say("magna-carta/last-resource-cards"),

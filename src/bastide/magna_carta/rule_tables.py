@@ -123,7 +123,7 @@ def prestige_notes(p: Prestige, lang: str) -> str:
     notes: list[Text] = []
     if p.income:
         income = deniers_text(p.income)
-        notes.append(say("magna-carta/income", income=income))
+        notes.append(say("games/plus-income", income=income))
     if p.promo:
         notes.append(say("magna-carta/library-note", n=data.LIBRARY_CARDS, mark=MARKS["C"]))
     if not p.in_light:
@@ -132,7 +132,7 @@ def prestige_notes(p: Prestige, lang: str) -> str:
 
 
 def set_up_table(lang: str) -> str:
-    title = say("magna-carta/setup-number-players")
+    title = say("games/setup-by-players")
     sections = in_columns(data.SECTION_NAMES)
     header = say("magna-carta/players-neutral-cards-before", sections=sections)
     rows = [
@@ -171,7 +171,7 @@ def castle_table(lang: str) -> str:
             zip(data.SECTION_NAMES, data.TOKEN_POINTS, strict=True), 1
         )
     ]
-    return table(say("magna-carta/castle"), header, rows, lang)
+    return table(say("games/castle"), header, rows, lang)
 
 
 def resource_table(lang: str) -> str:
@@ -193,7 +193,7 @@ def describe_resource_card(good: int, lang: str) -> str:
     cube = cubes_text(good, 1)
     if good == GOLD:
         price = deniers_text(data.PRICE_OF_GOLD_CARD)
-        return say("magna-carta/cube-for-a-price", cube=cube, price=price).of(lang)
+        return say("games/cube-for-a-price", cube=cube, price=price).of(lang)
     return cube.of(lang)
 
 

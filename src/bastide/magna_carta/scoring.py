@@ -14,12 +14,12 @@ FROM_GOLD, FROM_CUBES, FROM_DENIERS, FROM_TRACK = range(4, 8)
 SOURCES = 8
 SOURCE_NAMES = {
     "tokens": say("magna-carta/tokens"),
-    "buildings": say("magna-carta/buildings"),
-    "residences": say("magna-carta/residences"),
-    "prestige": say("magna-carta/prestige"),
-    "gold": say("magna-carta/gold"),
-    "cubes": say("magna-carta/cubes-2"),
-    "deniers": say("magna-carta/deniers"),
+    "buildings": say("games/buildings"),
+    "residences": say("games/residences"),
+    "prestige": say("games/prestige-buildings"),
+    "gold": say("games/gold"),
+    "cubes": say("games/cubes"),
+    "deniers": say("games/deniers"),
     "track": say("magna-carta/track"),
 }
 

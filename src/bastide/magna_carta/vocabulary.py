@@ -15,17 +15,17 @@ GOODS = 4
 
 GOOD_KEYS = ("food", "wood", "stone", "gold")
 GOOD_NAMES = (
-    say("magna-carta/food"),
-    say("magna-carta/wood"),
-    say("magna-carta/stone"),
-    say("magna-carta/gold"),
+    say("games/food"),
+    say("games/wood"),
+    say("games/stone"),
+    say("games/gold"),
 )
 
 SHORT_GOODS = (
-    say("magna-carta/food-short"),
-    say("magna-carta/wood"),
-    say("magna-carta/stone"),
-    say("magna-carta/gold"),
+    say("games/food-short"),
+    say("games/wood"),
+    say("games/stone"),
+    say("games/gold"),
     say("magna-carta/any-cube"),
 )
 """Names short enough for a table, a white cube's last."""

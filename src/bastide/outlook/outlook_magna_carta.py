@@ -38,7 +38,7 @@ from .shapes_magna_carta import (
     MagnaWhatIf,
 )
 
-SPOKEN = road_sentences(say("outlook/provost"))
+SPOKEN = road_sentences(say("games/provost"))
 LIGHT = {
     True: a.words(say("outlook/works-round")),
     False: a.words(say("outlook/worker-here-would-work")),

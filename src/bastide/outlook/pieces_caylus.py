@@ -56,9 +56,9 @@ assert tuple(LINE_NAMES_BY_KEY) == data.LINE_KEYS
 LETTERS = (say("outlook/f"), say("outlook/w"), say("outlook/s"), say("outlook/c"), say("outlook/g"))
 
 NAMES = {
-    "provost": say("outlook/provost"),
+    "provost": say("games/provost"),
     "bailiff": say("outlook/bailiff"),
-    "castle": say("outlook/castle"),
+    "castle": say("games/castle"),
     "bridge": say("outlook/bridge"),
     "road": say("outlook/road"),
     "worker": say("outlook/worker"),
@@ -249,7 +249,9 @@ def describe_sections() -> list[CaylusSectionPiece]:
 
 def describe_residence() -> ResidencePiece:
     income = deniers_text(data.RESIDENCE_INCOME)
-    text = with_commas([points_text(data.RESIDENCE_POINTS), say("outlook/income", income=income)])
+    text = with_commas(
+        [points_text(data.RESIDENCE_POINTS), say("games/plus-income", income=income)]
+    )
     return {
         "name": a.words(say("outlook/residence")),
         "points": data.RESIDENCE_POINTS,

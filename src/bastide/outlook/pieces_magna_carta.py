@@ -31,8 +31,8 @@ SECTIONS: tuple[Section, ...] = ("dungeon", "walls", "towers")
 assert SECTIONS == data.SECTION_KEYS
 
 NAMES = {
-    "provost": say("outlook/provost"),
-    "castle": say("outlook/castle"),
+    "provost": say("games/provost"),
+    "castle": say("games/castle"),
     "bridge": say("outlook/bridge"),
     "road": say("outlook/road"),
     "worker": say("outlook/worker"),
@@ -133,7 +133,7 @@ def lasting_effect(p: Prestige) -> Effect | None:
     texts: list[Text] = []
     if p.income:
         income = deniers_text(p.income)
-        texts.append(say("outlook/income", income=income))
+        texts.append(say("games/plus-income", income=income))
     if p.promo:
         texts.append(say("outlook/draw-card-income", n=data.LIBRARY_CARDS))
     return a.effect(with_commas(texts), lasting(p)) if texts else None
@@ -203,7 +203,7 @@ def batch_effect() -> Effect:
 
 
 REWARD = a.effect(cubes_text(GOLD, 1), [good_key(GOLD)])
-REWARD_WITH_FAVORS = a.effect(say("outlook/favor-3"), [{"favor": 1}])
+REWARD_WITH_FAVORS = a.effect(say("games/one-favor"), [{"favor": 1}])
 
 POWER_ATOMS: tuple[list[Atom], ...] = (
     [{"worker": "aside"}, a.ARROW, a.deniers(data.SET_ASIDE_INCOME)],
@@ -261,7 +261,7 @@ def resource_effect(kind: int) -> Effect:
     cube = cubes_text(kind, 1)
     if kind != GOLD:
         return a.effect(cube, [good_key(kind)])
-    text = say("outlook/for", cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD))
+    text = say("games/cube-for-a-price", cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD))
     return a.effect(text, a.exchange([a.deniers(data.PRICE_OF_GOLD_CARD)], [good_key(kind)]))
 
 

@@ -15,7 +15,7 @@ const seen = (game: string): AnyView => ({
   phase: 1,
   over: false,
   winners: [],
-  decision: { kind: "action", seat: 0, sentence: { key: "caylus/pass" } },
+  decision: { kind: "action", seat: 0, sentence: { key: "games/pass" } },
   table: {},
 });
 const nothing: AnyOutlook = {};

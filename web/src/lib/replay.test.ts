@@ -8,7 +8,7 @@ const moment = (ply: number, turn: number, phase: number, seat: number | null): 
   phase,
   seat,
   token: "",
-  sentence: { key: "caylus/pass" },
+  sentence: { key: "games/pass" },
   scores: [],
   comment: "",
   evaluation: null,

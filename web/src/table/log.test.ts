@@ -24,12 +24,12 @@ function event(
   };
 }
 
-const RED: Words = { key: "caylus/red", seat: 0 };
-const GREEN: Words = { key: "caylus/green", seat: 1 };
+const RED: Words = { key: "games/red", seat: 0 };
+const GREEN: Words = { key: "games/green", seat: 1 };
 const deniers = (n: number): Words => ({ key: "common/n-deniers", args: { n } });
 const cubes = (n: number, good: string): Words => ({
   key: "common/n-cubes",
-  args: { n, good: { key: `caylus/${good}` } },
+  args: { n, good: { key: `games/${good}` } },
 });
 
 beforeEach(() => {
@@ -77,11 +77,11 @@ test("income of everyone is one line", () => {
 const said = (key: string, who: Words, amount: Words): Partial<EventInfo> => ({
   ply: 9,
   phase: 4,
-  sentence: { key: `caylus/${key}`, args: { who, amount } },
+  sentence: { key: `games/${key}`, args: { who, amount } },
 });
 const SALE = [
   event("paid", 0, { good: "food", amount: 1 }, said("paid", RED, cubes(1, "food"))),
-  event("gained-deniers", 0, { amount: 4 }, said("gained-deniers", RED, deniers(4))),
+  event("gained-deniers", 0, { amount: 4 }, said("gained", RED, deniers(4))),
   event("gained", 1, { good: "wood", amount: 1 }, said("gained", GREEN, cubes(1, "wood"))),
 ];
 
@@ -98,7 +98,7 @@ test("what the signs of a line show is heard too, with names", () => {
   expect(spoken(sold!)).toBe("Alix pays 1 food. Alix takes 4 deniers.");
   expect(spoken(taken!)).toBe("Green takes 1 wood.");
   const [passed] = lines([
-    event("gained-deniers", 0, { amount: 1 }, { ...said("gained-deniers", RED, deniers(1)), phase: 2 }),
+    event("gained-deniers", 0, { amount: 1 }, { ...said("gained", RED, deniers(1)), phase: 2 }),
     event("inn-guest", 0, {}, { ply: 9, phase: 2, sentence: { key: "caylus/inn-guest", args: { who: RED } } }),
   ]);
   expect(spoken(passed!)).toBe("Alix lodges at the Inn. Alix takes 1 denier.");
@@ -106,7 +106,7 @@ test("what the signs of a line show is heard too, with names", () => {
 });
 
 test("a sentence about no one stays as it is", () => {
-  const sentence: Words = { key: "caylus/section-scored", args: { section: { key: "caylus/dungeon.the" } } };
+  const sentence: Words = { key: "caylus/section-scored", args: { section: { key: "games/dungeon.the" } } };
   const [line] = lines([event("section-scored", null, {}, { sentence })]);
   expect(written(line!)).toBe(say(sentence));
 });

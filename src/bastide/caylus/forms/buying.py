@@ -54,7 +54,7 @@ def buy_cube(s: State, seat: int, tile: int, good: int) -> None:
     gain_good(s, seat, good, 1)
 
 
-BUY_ONE = say("caylus/buy-one")
+BUY_ONE = say("games/buy-one")
 BUY_SEVERAL = say("caylus/buy-several")
 
 

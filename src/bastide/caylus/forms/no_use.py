@@ -33,7 +33,7 @@ NO_USE = Form(
     offer_nothing,
     fault_nothing,
     use_no_effect,
-    lambda use: say("caylus/nothing"),
+    lambda use: say("games/nothing"),
     lambda use: NOTHING,
     lambda use: [a.NOTHING],
     try_nothing,

@@ -50,7 +50,7 @@ def try_selling(s: State, t: Thought, tile: int) -> None:
 
 
 def deniers_for_cube(use: Effect) -> Text:
-    words = say("caylus/sell-cube")
+    words = say("games/sell-cube")
     return words.filled(deniers=deniers_text(use.gain))
 
 

@@ -45,7 +45,7 @@ def buy_cube(s: State, seat: int, use: int, good: int) -> None:
     gain_good(s, seat, good, 1)
 
 
-BUY_ONE = say("magna-carta/buy-one")
+BUY_ONE = say("games/buy-one")
 BUY_SEVERAL = say("magna-carta/buy-several")
 
 

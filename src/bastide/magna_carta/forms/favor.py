@@ -54,7 +54,7 @@ def favor_words(use: Effect) -> Text:
 def short_favor(use: Effect) -> Text:
     if use.price:
         return say("magna-carta/favor-den", price=use.price)
-    return say("magna-carta/favor-2")
+    return say("games/one-favor")
 
 
 def favor_atoms(use: Effect) -> list[Atom]:

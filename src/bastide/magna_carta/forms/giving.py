@@ -48,7 +48,7 @@ def sell_for_deniers(s: State, seat: int, card: int, part: int, action: int) -> 
 
 
 def selling_words(use: Effect) -> Text:
-    words = say("magna-carta/sell-cube")
+    words = say("games/sell-cube")
     return words.filled(deniers=deniers_text(use.amount))
 
 

@@ -27,7 +27,7 @@ NO_USE = Form(
     offer_no_use,
     fault_no_use,
     use_nothing_at_all,
-    lambda use: say("magna-carta/nothing"),
+    lambda use: say("games/nothing"),
     lambda use: NOTHING,
     lambda use: [a.NOTHING],
     worth_nothing,

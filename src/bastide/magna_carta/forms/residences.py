@@ -18,7 +18,7 @@ from ..vocabulary import FOOD, Effect
 from ..words import cubes_text
 from .form import OTHER_EFFECT, Form, good_key
 
-IS_LAWYER = FAULTS.add("lawyer", "M-4.15", say("magna-carta/no-lawyer"))
+IS_LAWYER = FAULTS.add("lawyer", "M-4.15", say("games/no-lawyer"))
 CHOSEN_ALREADY = FAULTS.add(
     "chosen-already", "M-4.18", say("magna-carta/no-chosen-already"), card=building_meant
 )

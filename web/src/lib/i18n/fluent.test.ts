@@ -53,7 +53,7 @@ test("vowels, as French hears them", () => {
 });
 
 test("a sentence of the server with the names of this table, in the current language", () => {
-  const sentence: Words = { key: "caylus/inn-guest", args: { who: { key: "caylus/red", seat: 0 } } };
+  const sentence: Words = { key: "caylus/inn-guest", args: { who: { key: "games/red", seat: 0 } } };
   settings.language = "en";
   callSeats([{ seat: 0, name: "Alix" }]);
   expect(say(sentence)).toBe("Alix lodges at the Inn.");
@@ -73,5 +73,5 @@ test("words of the page, no words, and what was kept before sentences were data"
 
 test("another form of a sentence where there is one", () => {
   expect(say(inForm({ key: "caylus/farm" }, "the"))).toBe("the Farm");
-  expect(say(inForm({ key: "caylus/pass" }, "the"))).toBe("Pass");
+  expect(say(inForm({ key: "games/pass" }, "the"))).toBe("Pass");
 });

@@ -58,7 +58,7 @@ const table = {
   ],
 } satisfies Omit<CaylusTable, "seats"> & { seats: Partial<CaylusTable["seats"][number]>[] } as unknown as CaylusTable;
 
-const asks = (kind: string): Decision => ({ kind, seat: 0, sentence: { key: "caylus/pass" } });
+const asks = (kind: string): Decision => ({ kind, seat: 0, sentence: { key: "games/pass" } });
 
 describe("from a move to its place", () => {
   it.each([

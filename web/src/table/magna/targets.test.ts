@@ -26,7 +26,7 @@ const table = {
 const asked = (kind: string, more: Partial<MagnaDecision> = {}): MagnaDecision => ({
   kind,
   seat: 0,
-  sentence: { key: "magna-carta/pass" },
+  sentence: { key: "games/pass" },
   ...more,
 });
 
