@@ -125,14 +125,5 @@ def effect(text: Text, atoms: Sequence[Atom]) -> Effect:
     return {"text": words(text), "atoms": list(atoms)}
 
 
-def goods_named(
-    keys: Sequence[str], names: Sequence[Text], letters: Sequence[Text]
-) -> list[GoodPiece]:
-    return [
-        {"key": key, "name": label(name), "letter": words(letter)}
-        for key, name, letter in zip(keys, names, letters, strict=True)
-    ]
-
-
 def all_words(names: dict[str, Text]) -> dict[str, Wording]:
     return {key: words(name) for key, name in names.items()}

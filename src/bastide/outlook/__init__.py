@@ -81,11 +81,11 @@ class Sight:
     def _seen_by(self, viewer: int | None) -> View:
         if self.common["open_information"] or viewer is None:
             return {**self.common, "viewer": viewer}
-        state, again = self.state_of(viewer), self._face.table_again
-        if again is None:
+        state, seat_table = self.state_of(viewer), self._face.seat_table
+        if seat_table is None:
             own: View = alike(shown_of(self.rules, state, viewer, self._plies), self.common)
             return own
-        table = again(state, self.common["table"], viewer)
+        table = seat_table(state, self.common["table"], viewer)
         return {**self.common, "viewer": viewer, "table": table}
 
     def state_of(self, viewer: int | None) -> CommonState:
@@ -100,11 +100,11 @@ class Sight:
     def outlook_of(self, viewer: int | None) -> dict[str, Any]:
         if viewer is None:
             return self.outlook
-        state, again = self.state_of(viewer), self._face.outlook_again
+        state, seat_outlook = self.state_of(viewer), self._face.seat_outlook
         made: dict[str, Any] = (
             self._face.outlook(state, viewer)
-            if again is None
-            else again(state, self.outlook, viewer)
+            if seat_outlook is None
+            else seat_outlook(state, self.outlook, viewer)
         )
         return made
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from ..caylus import data
 from ..caylus.contract import CAYLUS
@@ -36,22 +36,22 @@ from ..caylus.state import State
 from ..caylus.verbs import has_good, prestige_of
 from ..caylus.vocabulary import CLOTH, GOLD
 from ..caylus.words import points_text
-from ..core.actions import Group
 from ..core.flow import legal
 from ..core.frames import frame_kind
 from ..core.moves import Moves
 from ..core.text import Text, say
-from ..core.words import capitalised, deniers_text, spaces_text
-from .phrases import (
-    FAR_BEYOND,
+from ..core.words import spaces_text
+from .careful_common import (
     GIVES_GOLD,
     GIVES_UP_FAVOR,
-    PASS_WITH_WORKERS,
+    far_beyond,
+    gives_gold,
+    passes_with_workers,
     stopped,
-    workers_text,
 )
+from .face import Attempt
 
-Change = Mapping[str, int]
+Try = Attempt[State]
 
 GATE_UNUSED = say("outlook/gate-unused")
 NO_BATCH = say("outlook/no-batch")
@@ -61,34 +61,38 @@ NO_DENIER_FOR_JOUST = say("outlook/no-denier-for-joust")
 EMPTY_LINE = say("outlook/empty-line")
 
 
-def careful_in_caylus(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change, after: State
-) -> Text | None:
+def careful_in_caylus(t: Try) -> Text | None:
     """A reason to ask again before this action. None where there is nothing to regret."""
-    check = CHECKS.get(frame_kind(s))
-    return None if check is None else check(s, seat, action, actions, after)
+    check = CHECKS.get(frame_kind(t.state))
+    return None if check is None else check(t)
 
 
-def on_placing(
-    s: State, seat: int, action: int, actions: Sequence[int], after: State
-) -> Text | None:
-    if action == PASS:
-        if len(actions) == 1:
+def on_placing(t: Try) -> Text | None:
+    if t.action == PASS:
+        if len(t.actions) == 1:
             return None
-        return PASS_WITH_WORKERS.filled(
-            workers=workers_text(s.workers[seat]), deniers=deniers_text(s.deniers[seat])
-        )
-    if VERB[action] == TO_PLACE_TILE:
-        return beyond_reach(s, seat, action, after.deniers[seat])
-    if action == PLACE_CASTLE:
-        return no_batch_in_sight(after, seat)
-    if action == PLACE_SPECIAL[data.JOUST_FIELD]:
-        return vain_joust(after, seat)
+        return passes_with_workers(t.state.workers[t.seat], t.state.deniers[t.seat])
+    return on_place(t, t.after.deniers[t.seat])
+
+
+def on_gate(t: Try) -> Text | None:
+    if t.action == DECLINE:
+        return GATE_UNUSED if len(t.actions) > 1 else None
+    return on_place(t, t.state.deniers[t.seat])
+
+
+def on_place(t: Try, purse: int) -> Text | None:
+    """A worker who is likely to come for nothing. `purse` is left to move the provost with."""
+    if VERB[t.action] == TO_PLACE_TILE:
+        return beyond_reach(t.state, t.seat, t.action, purse)
+    if t.action == PLACE_CASTLE:
+        return no_batch_in_sight(t.after, t.seat)
+    if t.action == PLACE_SPECIAL[data.JOUST_FIELD]:
+        return vain_joust(t.after, t.seat)
     return None
 
 
 def beyond_reach(s: State, seat: int, action: int, purse: int) -> Text | None:
-    """A building so far beyond the provost that the seat alone could not move him there."""
     tile = OBJECT[action]
     steps = s.space_of[tile] - 1 - s.provost
     reach = min(data.PROVOST_REACH, purse)
@@ -96,10 +100,7 @@ def beyond_reach(s: State, seat: int, action: int, purse: int) -> Text | None:
         reach += data.PROVOST_REACH
     if steps <= reach:
         return None
-    the = data.TILES[tile].name.the
-    return FAR_BEYOND.filled(
-        place=capitalised(the), steps=spaces_text(steps), deniers=deniers_text(purse)
-    )
+    return far_beyond(data.TILES[tile].name.the, spaces_text(steps), purse)
 
 
 def no_batch_in_sight(after: State, seat: int) -> Text | None:
@@ -120,83 +121,59 @@ def vain_joust(after: State, seat: int) -> Text | None:
     return None
 
 
-def on_gate(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
-    if action == DECLINE:
-        return GATE_UNUSED if len(actions) > 1 else None
-    if VERB[action] == TO_PLACE_TILE:
-        return beyond_reach(s, seat, action, s.deniers[seat])
-    if action == PLACE_CASTLE:
-        return no_batch_in_sight(after, seat)
-    return vain_joust(after, seat) if action == PLACE_SPECIAL[data.JOUST_FIELD] else None
-
-
-def on_provost(
-    s: State, seat: int, action: int, actions: Sequence[int], after: State
-) -> Text | None:
+def on_provost(t: Try) -> Text | None:
     """Own workers that would no longer work."""
-    spaces = range(s.provost + OBJECT[action] - data.PROVOST_REACH + 1, s.provost + 1)
-    own = [data.TILES[s.road[i] - 1].name.the for i in spaces if s.worker[i] == seat + 1]
+    s = t.state
+    spaces = range(s.provost + OBJECT[t.action] - data.PROVOST_REACH + 1, s.provost + 1)
+    own = [data.TILES[s.road[i] - 1].name.the for i in spaces if s.worker[i] == t.seat + 1]
     return stopped(own)
 
 
-def on_joust(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
-    return GIVES_UP_FAVOR if action == DECLINE and len(actions) > 1 else None
+def gives_up_favor(t: Try) -> Text | None:
+    return GIVES_UP_FAVOR if t.action == DECLINE and len(t.actions) > 1 else None
 
 
-def on_tile(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
-    """Only the Marketplace asks for a cube to give here."""
-    return gold_among(action, actions, GIVE)
+def on_giving(t: Try) -> Text | None:
+    """Of the buildings only the Marketplace asks for a cube to give here."""
+    return gives_gold(t.action, t.actions, GIVE, GOLD)
 
 
-def on_white(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
-    return gold_among(action, actions, PAY)
+def on_white(t: Try) -> Text | None:
+    return gives_gold(t.action, t.actions, PAY, GOLD)
 
 
-def gold_among(action: int, actions: Sequence[int], cubes: Group) -> Text | None:
-    """Gold is given although another cube would do."""
-    if action != cubes[GOLD]:
-        return None
-    return GIVES_GOLD if any(other in cubes[:GOLD] for other in actions) else None
-
-
-def on_favor(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
+def on_favor(t: Try) -> Text | None:
     """C-8.1: a line may be chosen although none of its effects can be used."""
-    if after.depth == 0 or frame_kind(after) != USE_FAVOR:
+    if t.after.depth == 0 or frame_kind(t.after) != USE_FAVOR:
         return None
     moves = Moves()
-    legal(CAYLUS, after, moves)
+    legal(CAYLUS, t.after, moves)
     return EMPTY_LINE if moves.n == 1 else None
 
 
-def on_favor_effect(
-    s: State, seat: int, action: int, actions: Sequence[int], after: State
-) -> Text | None:
-    return GIVES_UP_FAVOR if action == DECLINE and len(actions) > 1 else None
-
-
-def on_batch(s: State, seat: int, action: int, actions: Sequence[int], after: State) -> Text | None:
-    if action == DONE:
-        lost = prestige_of(s, seat) - prestige_of(after, seat)
+def on_batch(t: Try) -> Text | None:
+    if t.action == DONE:
+        lost = prestige_of(t.state, t.seat) - prestige_of(t.after, t.seat)
         return NO_BATCH.filled(points=points_text(lost)) if lost else None
-    if not has_gold(action):
+    if not has_gold(t.action):
         return None
-    return GIVES_GOLD if any(a != DONE and not has_gold(a) for a in actions) else None
+    return GIVES_GOLD if any(a != DONE and not has_gold(a) for a in t.actions) else None
 
 
 def has_gold(action: int) -> bool:
     return GOLD in (data.BATCH_FIRST[OBJECT[action]], data.BATCH_SECOND[OBJECT[action]])
 
 
-CHECKS: dict[int, Callable[[State, int, int, Sequence[int], State], Text | None]] = {
+CHECKS: dict[int, Callable[[Try], Text | None]] = {
     CHOOSE_PLACE: on_placing,
     USE_GATE: on_gate,
     USE_GUILD: on_provost,
     CHOOSE_PROVOST: on_provost,
-    USE_JOUST: on_joust,
-    USE_TILE: on_tile,
+    USE_JOUST: gives_up_favor,
+    USE_TILE: on_giving,
     PAY_WHITE: on_white,
-    SWAP_CUBE: on_tile,
+    SWAP_CUBE: on_giving,
     CHOOSE_FAVOR: on_favor,
-    USE_FAVOR: on_favor_effect,
+    USE_FAVOR: gives_up_favor,
     GIVE_BATCH: on_batch,
 }

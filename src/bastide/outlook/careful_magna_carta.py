@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
-from ..core.actions import Group
 from ..core.frames import frame_kind, frame_x, frame_y
 from ..core.text import Text, say
-from ..core.words import all_of, capitalised, cards_text, deniers_text
+from ..core.words import all_of, cards_text
 from ..magna_carta import data
 from ..magna_carta.decisions import (
     CHOOSE_ACTION,
@@ -46,84 +45,64 @@ from ..magna_carta.variants import has_provost
 from ..magna_carta.verbs import has_worker, tokens_left
 from ..magna_carta.vocabulary import GAIN_FAVOR, GOLD
 from ..magna_carta.words import cubes_text, the_card
-from .phrases import (
-    FAR_BEYOND,
-    GIVES_GOLD,
-    GIVES_UP_FAVOR,
-    GIVES_UP_FREE,
-    GOLD_FOR_MISSING,
-    PASS_WHILE_BUILDING,
-    PASS_WITH_WORKERS,
-    stopped,
-    workers_text,
-)
+from .careful_common import GIVES_UP_FAVOR, far_beyond, gives_gold, passes_with_workers, stopped
+from .face import Attempt, Change
 
-Change = Mapping[str, int]
+Try = Attempt[State]
 
 REDRAW = say("outlook/redraw")
+PASS_WHILE_BUILDING = say("outlook/pass-while-building")
 DISCARDS_HAND = say("outlook/discards-hand")
+GOLD_FOR_MISSING = say("outlook/gold-for-missing")
+GIVES_UP_FREE = say("outlook/gives-up-free")
 LOSES_POWER = say("outlook/loses-power")
 TOKENS_LOST = say("outlook/tokens-lost")
 LAST_TOKENS_LOST = say("outlook/last-tokens-lost")
 CARDS_UNPLAYED = say("outlook/cards-unplayed")
 
 
-def careful_in_magna_carta(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change, after: State
-) -> Text | None:
+def careful_in_magna_carta(t: Try) -> Text | None:
     """A reason to ask again before this action. None where there is nothing to regret."""
-    check = CHECKS.get(frame_kind(s))
-    if check is None or VERB[action] == TO_PLAY_RESOURCE:
+    check = CHECKS.get(frame_kind(t.state))
+    if check is None or VERB[t.action] == TO_PLAY_RESOURCE:
         return None
-    return check(s, seat, action, actions, change)
+    return check(t)
 
 
-def on_redraw(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    return REDRAW if action == REDRAW_HAND else None
+def on_redraw(t: Try) -> Text | None:
+    return REDRAW if t.action == REDRAW_HAND else None
 
 
-def on_action(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    if action == PASS:
-        return on_passing(s, seat, actions)
-    if action == REPLACE:
-        hand = [data.BUILDINGS[k].name.the for k in range(data.KINDS) if s.hand[seat] >> k & 1]
-        return DISCARDS_HAND.filled(cards=all_of(hand))
-    if VERB[action] == TO_PLACE:
-        return beyond_reach(s, seat, OBJECT[action])
+def on_action(t: Try) -> Text | None:
+    if t.action == PASS:
+        return on_passing(t)
+    if t.action == REPLACE:
+        hand = t.state.hand[t.seat]
+        names = [data.BUILDINGS[k].name.the for k in range(data.KINDS) if hand >> k & 1]
+        return DISCARDS_HAND.filled(cards=all_of(names))
+    if VERB[t.action] == TO_PLACE:
+        return beyond_reach(t.state, t.seat, OBJECT[t.action])
     printed = 0
-    if VERB[action] == TO_BUILD_PRESTIGE:
-        printed = data.PRESTIGE[OBJECT[action]].cost.gold
-    return gold_for_missing(change, printed)
+    if VERB[t.action] == TO_BUILD_PRESTIGE:
+        printed = data.PRESTIGE[OBJECT[t.action]].cost.gold
+    return gold_for_missing(t.change, printed)
 
 
-def on_passing(s: State, seat: int, actions: Sequence[int]) -> Text | None:
-    if any(VERB[other] == TO_PLACE for other in actions):
-        return PASS_WITH_WORKERS.filled(
-            workers=workers_text(s.workers[seat]), deniers=deniers_text(s.deniers[seat])
-        )
-    return (
-        PASS_WHILE_BUILDING
-        if any(VERB[other] in (TO_BUILD, TO_BUILD_PRESTIGE) for other in actions)
-        else None
-    )
+def on_passing(t: Try) -> Text | None:
+    verbs = {VERB[other] for other in t.actions}
+    if TO_PLACE in verbs:
+        return passes_with_workers(t.state.workers[t.seat], t.state.deniers[t.seat])
+    return PASS_WHILE_BUILDING if verbs & {TO_BUILD, TO_BUILD_PRESTIGE} else None
 
 
 def beyond_reach(s: State, seat: int, card: int) -> Text | None:
-    """A card so far beyond the Provost that the seat alone could not move him there."""
     if not has_provost(s):
         return None
     steps = s.road.index(card) - s.provost
     purse = s.deniers[seat] - 1
     if steps <= 0 or (steps <= data.PROVOST_REACH and provost_price(s, seat, steps) <= purse):
         return None
-    the = the_card(card)
-    return FAR_BEYOND.filled(
-        place=capitalised(the), steps=cards_text(steps), deniers=deniers_text(purse)
-    )
+    return far_beyond(the_card(card), cards_text(steps), purse)
 
 
 def gold_for_missing(change: Change, printed: int = 0) -> Text | None:
@@ -132,52 +111,37 @@ def gold_for_missing(change: Change, printed: int = 0) -> Text | None:
     return GOLD_FOR_MISSING.filled(gold=cubes_text(GOLD, paid)) if paid > 0 else None
 
 
-def on_less(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    return gold_for_missing(change)
+def on_less(t: Try) -> Text | None:
+    return gold_for_missing(t.change)
 
 
-def on_white(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    return gold_among(action, actions, PAY)
+def on_white(t: Try) -> Text | None:
+    return gives_gold(t.action, t.actions, PAY, GOLD)
 
 
-def gold_among(action: int, actions: Sequence[int], cubes: Group) -> Text | None:
-    """Gold is given although another cube would do."""
-    if action != cubes[GOLD]:
-        return None
-    return GIVES_GOLD if any(other in cubes[:GOLD] for other in actions) else None
-
-
-def on_provost(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
+def on_provost(t: Try) -> Text | None:
     """Own workers that would no longer work."""
-    cards = s.road[s.provost + OBJECT[action] - data.PROVOST_REACH + 1 : s.provost + 1]
-    own = [c for c in cards if has_worker(s, c) and s.worker_of[c] == seat]
+    s = t.state
+    cards = s.road[s.provost + OBJECT[t.action] - data.PROVOST_REACH + 1 : s.provost + 1]
+    own = [c for c in cards if has_worker(s, c) and s.worker_of[c] == t.seat]
     return stopped([data.ALL_BUILDINGS[card].name.the for card in own])
 
 
-def on_effect(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    if action == DECLINE and TAKE in actions:
-        favor = data.FORM[frame_x(s) * 2 + frame_y(s)] == GAIN_FAVOR
+def on_effect(t: Try) -> Text | None:
+    if t.action == DECLINE and TAKE in t.actions:
+        favor = data.FORM[frame_x(t.state) * 2 + frame_y(t.state)] == GAIN_FAVOR
         return GIVES_UP_FAVOR if favor else GIVES_UP_FREE
-    if VERB[action] == TO_TURN:
-        return gold_for_missing(change)
-    return gold_among(action, actions, GIVE)
+    if VERB[t.action] == TO_TURN:
+        return gold_for_missing(t.change)
+    return gives_gold(t.action, t.actions, GIVE, GOLD)
 
 
-def on_batches(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    if action != OFFER[0]:
-        return gold_for_missing(change)
+def on_batches(t: Try) -> Text | None:
+    s = t.state
+    if t.action != OFFER[0]:
+        return gold_for_missing(t.change)
     last = s.cursor == s.players
-    could = any(VERB[other] == TO_OFFER and OBJECT[other] > 0 for other in actions)
+    could = any(VERB[other] == TO_OFFER and OBJECT[other] > 0 for other in t.actions)
     if not could or not last or any(s.batches[: s.players]):
         return None
     if tokens_left(s) <= data.TOKENS_LOST_WITHOUT_BATCH:
@@ -185,21 +149,18 @@ def on_batches(
     return TOKENS_LOST.filled(n=data.TOKENS_LOST_WITHOUT_BATCH)
 
 
-def on_favor(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    if VERB[action] != TO_MOVE_DISC or data.DISC_FROM[OBJECT[action]] == 0:
+def on_favor(t: Try) -> Text | None:
+    move = OBJECT[t.action]
+    if VERB[t.action] != TO_MOVE_DISC or data.DISC_FROM[move] == 0:
         return None
-    return LOSES_POWER.filled(power=data.POWER_NAMES[data.DISC_FROM[OBJECT[action]]])
+    return LOSES_POWER.filled(power=data.POWER_NAMES[data.DISC_FROM[move]])
 
 
-def on_last_cards(
-    s: State, seat: int, action: int, actions: Sequence[int], change: Change
-) -> Text | None:
-    return CARDS_UNPLAYED if action == DONE and len(actions) > 1 else None
+def on_last_cards(t: Try) -> Text | None:
+    return CARDS_UNPLAYED if t.action == DONE and len(t.actions) > 1 else None
 
 
-CHECKS: dict[int, Callable[[State, int, int, Sequence[int], Change], Text | None]] = {
+CHECKS: dict[int, Callable[[Try], Text | None]] = {
     CHOOSE_REDRAW: on_redraw,
     CHOOSE_ACTION: on_action,
     CHOOSE_LESS: on_less,

@@ -11,7 +11,7 @@ from ..caylus.vocabulary import CLOTH, FOOD, GOLD, STONE, WOOD
 from ..core import atoms as a
 from ..core.text import Text, say
 from ..core.words import all_of
-from .pieces_caylus import SECTIONS
+from .pieces_common import SECTIONS
 from .shapes_caylus import (
     CaylusBailiff,
     CaylusCastleOutlook,

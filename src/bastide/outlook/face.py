@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Generic
 
 from ..catalogue import rules_of
+from ..core.decisions import S
 from ..core.faces import loaded
 from ..core.rules import Rules
 from ..core.text import Text
@@ -23,7 +24,22 @@ def nothing_more(s: Any, viewer: int | None) -> dict[str, Any]:
     return {}
 
 
-def never_careful(*decision: Any) -> Text | None:
+@dataclass(frozen=True)
+class Attempt(Generic[S]):
+    """An action that the seat to move looks at, and what it would do."""
+
+    state: S
+    """The position before it, as the seat knows it."""
+    seat: int
+    action: int
+    actions: Sequence[int]
+    """All that are legal."""
+    change: Change
+    """The goods of the seat that would change right away."""
+    after: S
+
+
+def never_careful(tried: Attempt[Any]) -> Text | None:
     """No action that a player would regret having chosen by a slip is known."""
     return None
 
@@ -59,14 +75,14 @@ class Face:
     """Everything printed on the pieces, for every variant. None: names for what the view says."""
     outlook: Callable[[Any, int | None], Any] = nothing_more
     """What-ifs, prices and incomes, from a state as a viewer knows it."""
-    outlook_again: Callable[[Any, Any, int | None], Any] | None = None
+    seat_outlook: Callable[[Any, Any, int], Any] | None = None
     """A seat's outlook, from the state as it knows it and the outlook of a spectator."""
-    table_again: Callable[[Any, Any, int], Any] | None = None
+    seat_table: Callable[[Any, Any, int], Any] | None = None
     """A seat's table in the view, from the state as it knows it and the table of a spectator."""
     holdings: Callable[[Rules[Any], Any, int], Change] = points_only
     """The goods of a seat, under the names of `change`."""
-    careful: Callable[..., Text | None] = never_careful
-    """A reason to ask again: takes state, seat, action, actions, change, state after it."""
+    careful: Callable[[Attempt[Any]], Text | None] = never_careful
+    """A reason to ask again before an action. None where there is nothing to regret."""
     shapes: tuple[Any, Any, Any] = (PlainView, PlainPieces, PlainOutlook)
     """Types of the view, the pieces and the outlook. The page's are made from them."""
 

@@ -9,12 +9,12 @@ from ..magna_carta.state import State
 from ..magna_carta.vocabulary import GOOD_KEYS
 from .careful_magna_carta import careful_in_magna_carta
 from .face import Face, goods_and_points
-from .outlook_magna_carta import outlook_of_magna_carta, outlook_of_magna_carta_again
+from .outlook_magna_carta import outlook_of_magna_carta, seat_outlook_of_magna_carta
 from .pieces_magna_carta import magna_carta_pieces
 from .shapes_magna_carta import MagnaOutlook, MagnaPieces, MagnaView
 
 
-def table_again(s: State, known: dict[str, Any], viewer: int) -> dict[str, Any]:
+def seat_table(s: State, known: dict[str, Any], viewer: int) -> dict[str, Any]:
     """A seat's table: it knows the same as everyone, and its own cards."""
     seats = list(known["seats"])
     seats[viewer] = describe_seat(s, viewer)
@@ -24,8 +24,8 @@ def table_again(s: State, known: dict[str, Any], viewer: int) -> dict[str, Any]:
 FACE = Face(
     pieces=magna_carta_pieces,
     outlook=outlook_of_magna_carta,
-    outlook_again=outlook_of_magna_carta_again,
-    table_again=table_again,
+    seat_outlook=seat_outlook_of_magna_carta,
+    seat_table=seat_table,
     holdings=goods_and_points(GOOD_KEYS),
     careful=careful_in_magna_carta,
     shapes=(MagnaView, MagnaPieces, MagnaOutlook),

@@ -12,7 +12,7 @@ from ..core.rules import Rules
 from ..core.state import CommonState
 from ..core.text import Text
 from ..views import View, known_state
-from .face import Change, face_of
+from .face import Attempt, Change, face_of
 
 
 class OfferShape(TypedDict):
@@ -43,24 +43,27 @@ class _Desk:
         assert self.seat is not None
         return self.face.holdings(self.rules, s, self.seat)
 
-    def tried(self, action: int) -> tuple[CommonState, Change]:
+    def attempt(self, action: int, actions: Sequence[int]) -> Attempt[Any]:
         """The position right after an action, before anything else happens, and what changed.
 
         Hidden cells are empty here. No action of a player looks at them, and so nothing that this
         says can depend on them.
         """
+        assert self.seat is not None
         after: CommonState = self.state.copy()
         apply(self.rules, after, action)
         held = self._holdings(after)
-        return after, {k: held[k] - n for k, n in self.before.items() if held[k] != n}
+        change = {k: held[k] - n for k, n in self.before.items() if held[k] != n}
+        return Attempt(self.state, self.seat, action, actions, change, after)
 
     def offer(self, action: int, actions: Sequence[int], *, warned: bool = True) -> OfferShape:
         change: Change = {}
         why: Text | None = None
         if self._has_seat():
-            after, change = self.tried(action)
+            attempt = self.attempt(action, actions)
+            change = attempt.change
             if warned:
-                why = self.face.careful(self.state, self.seat, action, actions, change, after)
+                why = self.face.careful(attempt)
         return {
             "action": action,
             "token": self.rules.actions.token(action),

@@ -17,27 +17,27 @@ from ..core.frames import frame_kind, frame_who, pop
 from ..core.moves import Moves, offered
 from ..core.text import say
 from .castle_caylus import bailiff_outlook, castle_outlook, scored_if, walk_of_bailiff
+from .incomes import income_source, seat_income
 from .pieces_caylus import owner_effect, tile_effect
 from .provost import (
     Street,
-    movers_of,
+    provost_part,
     road_sentences,
     seats_after,
     stage_of,
     still_to_move,
+    viewer_part,
     what_if,
 )
 from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWhatIf, CaylusWorkerPrice
-from .shapes_common import IncomeSource, Line, SeatIncome, SpaceOutlook, Works
+from .shapes_common import Line, SeatIncome, SpaceOutlook, Works
 
 SPOKEN = road_sentences(say("outlook/provost-2"))
 
 NAMES_OF_TILES = [a.label(tile.name) for tile in data.TILES]
-BASE_NAME = a.words(say("outlook/everyone"))
 TILES_WITH_INCOME = [
     tile for tile in range(data.FIRST_PRESTIGE, data.COUNT_OF_TILES) if data.INCOME_OF[tile]
 ]
-RESIDENCES_NAME = a.words(say("outlook/residences"))
 
 
 def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
@@ -52,9 +52,11 @@ def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
     }
 
 
-def outlook_of_caylus_again(s: State, known: CaylusOutlook, viewer: int | None) -> CaylusOutlook:
-    """The same for a seat: nothing is hidden, only whose move comes next differs."""
-    return {**known, "provost": provost_again(s, known["provost"], viewer)}
+def seat_outlook_of_caylus(s: State, common: CaylusOutlook, viewer: int) -> CaylusOutlook:
+    """A seat's, from a spectator's: nothing is hidden, only whose move comes next differs."""
+    provost = common["provost"]
+    street = street_of(s, viewer, provost["lines"])
+    return {**common, "provost": {**provost, **viewer_part(street, provost["payments"])}}
 
 
 # --- The road -------------------------------------------------------------------------------------
@@ -166,25 +168,12 @@ def movers_left(s: State) -> tuple[list[int], list[int]]:
 def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
     lines = lines_of(s, busy_spaces(s))
     street = street_of(s, viewer, lines)
-    payments = street.payments
     return {
         "space": s.provost + 1,
-        "reach": data.PROVOST_REACH,
-        "stage": stage_of(s.phase, PROVOST),
-        "movers": movers_of(street, *movers_left(s)),
-        "after_you": list(street.after_viewer),
+        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s)),
         "free_mover": free_mover(s),
-        "payments": payments,
-        "undo": street.undos(payments),
-        "lines": lines,
         "positions": positions_of(s, street),
     }
-
-
-def provost_again(s: State, known: CaylusProvost, viewer: int | None) -> CaylusProvost:
-    street = street_of(s, viewer, known["lines"])
-    undo = street.undos(known["payments"])
-    return {**known, "after_you": list(street.after_viewer), "undo": undo}
 
 
 def positions_of(s: State, street: Street) -> list[CaylusWhatIf]:
@@ -234,27 +223,10 @@ def worker_prices(s: State) -> list[CaylusWorkerPrice]:
 
 def income_outlook(s: State, seat: int) -> SeatIncome:
     """C-1.1, C-1.2, C-1.3, source by source."""
-    sources: list[IncomeSource] = [
-        {"key": "base", "name": BASE_NAME, "deniers": data.BASE_INCOME, "cards": 0}
+    residences = data.RESIDENCE_INCOME * s.residences[seat]
+    tiles = [
+        income_source(data.TILES[tile].key, NAMES_OF_TILES[tile], data.INCOME_OF[tile])
+        for tile in TILES_WITH_INCOME
+        if s.space_of[tile] > 0 and s.owner[s.space_of[tile] - 1] == seat + 1
     ]
-    if s.residences[seat]:
-        deniers = data.RESIDENCE_INCOME * s.residences[seat]
-        sources.append(
-            {"key": "residences", "name": RESIDENCES_NAME, "deniers": deniers, "cards": 0}
-        )
-    for tile in TILES_WITH_INCOME:
-        space = s.space_of[tile]
-        if space > 0 and s.owner[space - 1] == seat + 1:
-            sources.append(
-                {
-                    "key": data.TILES[tile].key,
-                    "name": NAMES_OF_TILES[tile],
-                    "deniers": data.INCOME_OF[tile],
-                    "cards": 0,
-                }
-            )
-    return {
-        "seat": seat,
-        "deniers": sum(source["deniers"] for source in sources),
-        "sources": sources,
-    }
+    return seat_income(seat, data.BASE_INCOME, residences, tiles)

@@ -18,14 +18,17 @@ from ..magna_carta.phase_5_castle import best_giver
 from ..magna_carta.state import CASTLE, EFFECTS, OVER, PROVOST, State
 from ..magna_carta.variants import deck, has_favors, has_provost
 from ..magna_carta.verbs import has_worker, tokens_left
-from .pieces_magna_carta import REWARD, REWARD_WITH_FAVORS, SECTIONS, card_effect
+from .incomes import income_source, seat_income
+from .pieces_common import SECTIONS
+from .pieces_magna_carta import REWARD, REWARD_WITH_FAVORS, card_effect
 from .provost import (
     Street,
-    movers_of,
+    provost_part,
     road_sentences,
     seats_after,
     stage_of,
     still_to_move,
+    viewer_part,
     what_if,
 )
 from .shapes_common import CastleRoom, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
@@ -45,8 +48,6 @@ LIGHT = {
 }
 
 NAMES_OF_CARDS = [a.label(building.name) for building in data.ALL_BUILDINGS]
-BASE_NAME = a.words(say("outlook/everyone"))
-RESIDENCES_NAME = a.words(say("outlook/residences"))
 HOTEL_NAME = a.label(data.PRESTIGE[data.HOTEL].name)
 LIBRARY_NAME = a.label(data.PRESTIGE[data.LIBRARY].name)
 
@@ -64,14 +65,13 @@ def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
     }
 
 
-def outlook_of_magna_carta_again(s: State, known: MagnaOutlook, viewer: int | None) -> MagnaOutlook:
-    """A seat's, from its own state and what a spectator knows: no effect asks for hidden cards."""
-    provost = known["provost"]
-    return {
-        **known,
-        "provost": None if provost is None else provost_again(s, provost, viewer),
-        "pile": None if viewer is None else pile_of(s, viewer),
-    }
+def seat_outlook_of_magna_carta(s: State, common: MagnaOutlook, viewer: int) -> MagnaOutlook:
+    """A seat's, from its own state and a spectator's: no effect asks for hidden cards."""
+    provost = common["provost"]
+    if provost is not None:
+        street = street_of(s, viewer, [], provost["lines"])
+        provost = {**provost, **viewer_part(street, provost["payments"])}
+    return {**common, "provost": provost, "pile": pile_of(s, viewer)}
 
 
 # --- The road -------------------------------------------------------------------------------------
@@ -169,24 +169,11 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
     busy = still_to_work(s)
     lines = lines_of(s, busy)
     street = street_of(s, viewer, busy, lines)
-    payments = street.payments
     return {
         "position": s.provost,
-        "reach": data.PROVOST_REACH,
-        "stage": stage_of(s.phase, PROVOST),
-        "movers": movers_of(street, *movers_left(s)),
-        "after_you": list(street.after_viewer),
-        "payments": payments,
-        "undo": street.undos(payments),
-        "lines": lines,
+        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s)),
         "positions": [position_of(s, street, place) for place in range(s.road_length)],
     }
-
-
-def provost_again(s: State, known: MagnaProvost, viewer: int | None) -> MagnaProvost:
-    street = street_of(s, viewer, [], known["lines"])
-    undo = street.undos(known["payments"])
-    return {**known, "after_you": list(street.after_viewer), "undo": undo}
 
 
 def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:
@@ -262,27 +249,13 @@ def castle_seat(s: State, seat: int, left: int) -> MagnaCastleSeat:
 
 def income_outlook(s: State, seat: int) -> SeatIncome:
     """M-1.1 to M-1.4, source by source. Powers that cost something are not counted."""
-    sources: list[IncomeSource] = [
-        {"key": "base", "name": BASE_NAME, "deniers": data.BASE_INCOME, "cards": 0}
-    ]
     residences = data.RESIDENCE_INCOME * count_bits(s.residences[seat] & ~s.covered[seat])
-    if residences:
-        sources.append(
-            {"key": "residences", "name": RESIDENCES_NAME, "deniers": residences, "cards": 0}
-        )
+    cards: list[IncomeSource] = []
     if s.prestige[seat] >> data.HOTEL & 1:
-        sources.append(
-            {"key": "hotel", "name": HOTEL_NAME, "deniers": data.HOTEL_INCOME, "cards": 0}
-        )
+        cards.append(income_source("hotel", HOTEL_NAME, data.HOTEL_INCOME))
     if s.prestige[seat] >> data.LIBRARY & 1:
-        sources.append(
-            {"key": "library", "name": LIBRARY_NAME, "deniers": 0, "cards": data.LIBRARY_CARDS}
-        )
-    return {
-        "seat": seat,
-        "deniers": sum(source["deniers"] for source in sources),
-        "sources": sources,
-    }
+        cards.append(income_source("library", LIBRARY_NAME, 0, data.LIBRARY_CARDS))
+    return seat_income(seat, data.BASE_INCOME, residences, cards)
 
 
 def kinds_in(cards: int) -> list[str]:

@@ -28,7 +28,9 @@ from ..caylus.words import cubes_text, points_text
 from ..core import atoms as a
 from ..core.atoms import Atom, Effect
 from ..core.text import Text, say
-from ..core.words import deniers_text, one_of, with_commas
+from ..core.words import one_of
+from . import pieces_common as common
+from .pieces_common import SECTIONS, end_points, good_pieces, names_of_pieces, residence_piece
 from .shapes_caylus import (
     CaylusFavorTable,
     CaylusLine,
@@ -37,7 +39,7 @@ from .shapes_caylus import (
     CaylusSectionPiece,
     CaylusTile,
 )
-from .shapes_common import ResidencePiece, Section, Unverified
+from .shapes_common import Unverified
 
 KINDS: dict[int, Literal["neutral", "fixed", "wood", "stone", "prestige"]] = {
     NEUTRAL: "neutral",
@@ -46,33 +48,21 @@ KINDS: dict[int, Literal["neutral", "fixed", "wood", "stone", "prestige"]] = {
     STONY: "stone",
     PRESTIGE: "prestige",
 }
-SECTIONS: tuple[Section, ...] = ("dungeon", "walls", "towers")
 assert SECTIONS == data.SECTION_KEYS
 LINE_NAMES_BY_KEY: dict[CaylusLine, Text] = dict(
     zip(("prestige", "deniers", "cubes", "buildings"), data.LINE_NAMES, strict=True)
 )
 assert tuple(LINE_NAMES_BY_KEY) == data.LINE_KEYS
 
-LETTERS = (say("outlook/f"), say("outlook/w"), say("outlook/s"), say("outlook/c"), say("outlook/g"))
-
 NAMES = {
-    "provost": say("games/provost"),
     "bailiff": say("outlook/bailiff"),
-    "castle": say("games/castle"),
-    "bridge": say("outlook/bridge"),
-    "road": say("outlook/road"),
-    "worker": say("outlook/worker"),
-    "deniers": say("outlook/deniers"),
     "prestige": say("outlook/prestige"),
     "favor": say("outlook/favor"),
     "house": say("outlook/house"),
-    "batch": say("outlook/batch"),
     "neutral": say("outlook/neutral"),
     "fixed": say("outlook/fixed"),
     "wood": say("outlook/wood"),
     "stone": say("outlook/stone"),
-    "any": say("outlook/any"),
-    "plain": say("outlook/plain"),
 }
 
 
@@ -173,7 +163,7 @@ def describe_places() -> dict[str, CaylusPlace]:
     build = say("outlook/give-batches-houses-royal")
     places["castle"] = {
         "key": "castle",
-        "name": a.words(NAMES["castle"]),
+        "name": a.words(common.NAMES["castle"]),
         "effect": a.effect(build, batch_effect()["atoms"]),
         "order": len(data.SPECIAL_KEYS) + 1,
         "rule": "C-6.1",
@@ -247,41 +237,21 @@ def describe_sections() -> list[CaylusSectionPiece]:
     ]
 
 
-def describe_residence() -> ResidencePiece:
-    income = deniers_text(data.RESIDENCE_INCOME)
-    text = with_commas(
-        [points_text(data.RESIDENCE_POINTS), say("games/plus-income", income=income)]
-    )
-    return {
-        "name": a.words(say("outlook/residence")),
-        "points": data.RESIDENCE_POINTS,
-        "income": data.RESIDENCE_INCOME,
-        "effect": a.effect(
-            text, [a.prestige(data.RESIDENCE_POINTS), {"income": data.RESIDENCE_INCOME}]
-        ),
-        "rule": "C-5.19",
-    }
-
-
 def caylus_pieces() -> CaylusPieces:
     return {
         "game": "caylus",
-        "goods": a.goods_named(GOOD_KEYS, GOOD_NAMES, LETTERS),
+        "goods": good_pieces(GOOD_KEYS, GOOD_NAMES),
         "tiles": {
             data.TILES[number].key: describe_tile(number) for number in range(len(data.TILES))
         },
         "places": describe_places(),
-        "residence": describe_residence(),
+        "residence": residence_piece(data.RESIDENCE_POINTS, data.RESIDENCE_INCOME, "C-5.19"),
         "favors": describe_favors(),
         "castle": describe_sections(),
         "batch": batch_effect(),
         "no_batch_penalty": data.NO_BATCH_PENALTY,
         "road_spaces": data.ROAD,
         "provost_reach": data.PROVOST_REACH,
-        "end": [
-            {"of": "gold", "per": 1, "points": data.POINTS_PER_GOLD},
-            {"of": "cubes", "per": data.CUBES_PER_POINT, "points": 1},
-            {"of": "deniers", "per": data.DENIERS_PER_POINT, "points": 1},
-        ],
-        "names": a.all_words(NAMES),
+        "end": end_points(data.POINTS_PER_GOLD, data.CUBES_PER_POINT, data.DENIERS_PER_POINT),
+        "names": names_of_pieces(NAMES),
     }

@@ -16,7 +16,8 @@ from ..magna_carta.rule_tables import LEGEND, MARKS, POWER_RULES, POWER_WORDS
 from ..magna_carta.vocabulary import GOLD, GOOD_KEYS, GOOD_NAMES, GOODS, Building, Prestige
 from ..magna_carta.vocabulary import Effect as CardEffect
 from ..magna_carta.words import cubes_text, short_power
-from .shapes_common import ResidencePiece, Section, Unverified
+from .pieces_common import SECTIONS, end_points, good_pieces, names_of_pieces, residence_piece
+from .shapes_common import Unverified
 from .shapes_magna_carta import (
     MagnaBuilding,
     MagnaFavorBoard,
@@ -26,20 +27,11 @@ from .shapes_magna_carta import (
     MagnaSectionPiece,
 )
 
-LETTERS = (say("outlook/f"), say("outlook/w"), say("outlook/s"), say("outlook/g"))
-SECTIONS: tuple[Section, ...] = ("dungeon", "walls", "towers")
 assert SECTIONS == data.SECTION_KEYS
 
 NAMES = {
-    "provost": say("games/provost"),
-    "castle": say("games/castle"),
-    "bridge": say("outlook/bridge"),
-    "road": say("outlook/road"),
-    "worker": say("outlook/worker"),
-    "deniers": say("outlook/deniers"),
     "token": say("outlook/token"),
     "favor": say("outlook/favor-2"),
-    "batch": say("outlook/batch"),
     "hand": say("outlook/hand"),
     "pile": say("outlook/pile"),
     "discard": say("outlook/discard"),
@@ -47,8 +39,6 @@ NAMES = {
     "track": say("outlook/track"),
     "disc": say("outlook/disc"),
     "neutral": say("outlook/neutral-card"),
-    "any": say("outlook/any"),
-    "plain": say("outlook/plain"),
 }
 
 
@@ -166,20 +156,6 @@ def describe_prestige(p: Prestige) -> MagnaPrestige:
     }
 
 
-def describe_residence() -> ResidencePiece:
-    income = deniers_text(data.RESIDENCE_INCOME)
-    text = say("outlook/pp-income", residence_points=data.RESIDENCE_POINTS, income=income)
-    return {
-        "name": a.words(say("outlook/residence")),
-        "points": data.RESIDENCE_POINTS,
-        "income": data.RESIDENCE_INCOME,
-        "effect": a.effect(
-            text, [a.prestige(data.RESIDENCE_POINTS), {"income": data.RESIDENCE_INCOME}]
-        ),
-        "rule": "M-4.20",
-    }
-
-
 # --- Castle and favors ----------------------------------------------------------------------------
 
 
@@ -268,11 +244,11 @@ def resource_effect(kind: int) -> Effect:
 def magna_carta_pieces() -> MagnaPieces:
     return {
         "game": "magna-carta",
-        "goods": a.goods_named(GOOD_KEYS, GOOD_NAMES, LETTERS),
+        "goods": good_pieces(GOOD_KEYS, GOOD_NAMES),
         "buildings": {b.key: describe_building(kind, b) for kind, b in enumerate(data.BUILDINGS)},
         "neutrals": {b.key: describe_neutral(b) for b in data.NEUTRALS},
         "prestige": {p.key: describe_prestige(p) for p in data.PRESTIGE},
-        "residence": describe_residence(),
+        "residence": residence_piece(data.RESIDENCE_POINTS, data.RESIDENCE_INCOME, "M-4.20"),
         "castle": describe_sections(),
         "batch": batch_effect(),
         "most_batches": REWARD,
@@ -283,10 +259,6 @@ def magna_carta_pieces() -> MagnaPieces:
         "price_of_worker": data.PRICE_OF_WORKER,
         "price_of_draw": data.PRICE_OF_DRAW,
         "price_of_replace": data.PRICE_OF_REPLACE,
-        "end": [
-            {"of": "gold", "per": 1, "points": 1},
-            {"of": "cubes", "per": data.CUBES_PER_POINT, "points": 1},
-            {"of": "deniers", "per": data.DENIERS_PER_POINT, "points": 1},
-        ],
-        "names": a.all_words(NAMES),
+        "end": end_points(1, data.CUBES_PER_POINT, data.DENIERS_PER_POINT),
+        "names": names_of_pieces(NAMES),
     }

@@ -14,9 +14,11 @@ from .shapes_common import (
     Line,
     Mover,
     Payment,
+    ProvostOutlook,
     SeatLedger,
     Stage,
     UndoOutlook,
+    ViewerPart,
     WhatIf,
     Works,
 )
@@ -200,3 +202,23 @@ def what_if(street: Street, place: int) -> WhatIf:
         "stops": street.named[until:now],
         "ledger": [] if until == now else ledger_between(street, place),
     }
+
+
+def provost_part(
+    street: Street, stage: Stage, known: Sequence[int], unknown: Sequence[int]
+) -> ProvostOutlook:
+    """What both games say of him: who moves him still, and for how much."""
+    payments = street.payments
+    return {
+        "reach": street.reach,
+        "stage": stage,
+        "movers": movers_of(street, known, unknown),
+        "payments": payments,
+        "lines": list(street.lines),
+        **viewer_part(street, payments),
+    }
+
+
+def viewer_part(street: Street, payments: Sequence[Payment]) -> ViewerPart:
+    """What differs for each viewer of the same position."""
+    return {"after_you": list(street.after_viewer), "undo": street.undos(payments)}

@@ -158,19 +158,24 @@ class Payment(TypedDict):
     can_pay: list[bool]
 
 
-class ProvostOutlook(TypedDict):
+class ViewerPart(TypedDict):
+    """What the provost's outlook says to each viewer."""
+
+    after_you: list[int]
+    """Seats that move him after you. All of `movers` if you do not move any more."""
+    undo: list[UndoOutlook]
+    """By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot."""
+
+
+class ProvostOutlook(ViewerPart):
     """The provost, who has a road of spaces in one game and of cards in the other."""
 
     reach: int
     stage: Stage
     """The state of his phase in this round: to come, on, or over."""
     movers: list[Mover]
-    after_you: list[int]
-    """Seats that move him after you. All of `movers` if you do not move any more."""
     payments: list[Payment]
     """By distance, from 0 to `reach`."""
-    undo: list[UndoOutlook]
-    """By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot."""
     lines: list[Line]
 
 
