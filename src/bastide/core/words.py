@@ -51,6 +51,12 @@ def cost_in_words(goods: Sequence[Text], amounts: Sequence[int]) -> Text:
     return all_of(parts) if parts else say("common/for-nothing")
 
 
+def short_cubes(goods: Sequence[Text], amounts: Sequence[int]) -> Text:
+    """Cubes as they might be printed: "1 food + 2 stone"."""
+    held = [(n, goods[good]) for good, n in enumerate(amounts) if n]
+    return with_plus([say("common/short-cubes", n=n, good=good) for n, good in held])
+
+
 def all_of(parts: Sequence[Text]) -> Text:
     """A list in words: a, b and c."""
     return parts[0] if len(parts) == 1 else say("common/all-of", parts=tuple(parts))

@@ -13,6 +13,7 @@ from ..core.text import Text, from_json, say
 from ..core.words import plain
 from ..game import Game, new_game
 from ..outlook import pieces
+from ..review.pieces import pieces_of
 
 BOT = "thumb"
 SEAT = 0
@@ -125,7 +126,7 @@ def _provost(dice: Random) -> Question:
 def _space(game: Game) -> int:
     """The provost's space as people count it."""
     place = int(game.view(None)["table"]["provost"])
-    return place if game.rules.key == "caylus" else place + 1
+    return place - pieces_of(game.rules.key).first_place + 1
 
 
 def _left_at(game: Game, forward: bool) -> int:

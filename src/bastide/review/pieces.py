@@ -9,13 +9,11 @@ from typing import Any
 from ..catalogue import rules_of
 from ..caylus import words as caylus_words
 from ..caylus.data import TILE_KEYS
-from ..caylus.vocabulary import GOODS as caylus_goods
 from ..core.faces import loaded
 from ..core.text import Text
 from ..magna_carta import words as magna_words
 from ..magna_carta.data import KINDS
 from ..magna_carta.notation import CARD_KEYS
-from ..magna_carta.vocabulary import GOODS as magna_goods
 
 
 def _workers_in_caylus(s: Any, seat: int) -> set[str]:
@@ -39,12 +37,9 @@ def _place_in_magna_carta(s: Any, seat: int) -> int:
     return int((seat - s.first) % s.players) + 1
 
 
-def _cubes_in_caylus(s: Any, seat: int) -> int:
-    return sum(s.goods[seat * caylus_goods : (seat + 1) * caylus_goods])
-
-
-def _cubes_in_magna_carta(s: Any, seat: int) -> int:
-    return sum(s.goods[seat * magna_goods : (seat + 1) * magna_goods])
+def _cubes_of(s: Any, seat: int) -> int:
+    kinds = len(s.goods) // s.SEATS
+    return sum(s.goods[seat * kinds : (seat + 1) * kinds])
 
 
 def _no_workers(s: Any, seat: int) -> set[str]:
@@ -69,6 +64,8 @@ class Pieces:
     """The cubes of a seat, of all kinds together."""
     buildings: dict[str, Text]
     """With their article."""
+    first_place: int = 0
+    """The number in a view of the road's first place."""
     last_phase_of_road: int = -1
     """The phase of the provost: until its end workers can still be cut off."""
     loss_of_master: float = 0.05
@@ -78,15 +75,16 @@ class Pieces:
 CAYLUS = Pieces(
     _workers_in_caylus,
     _place_in_caylus,
-    _cubes_in_caylus,
+    _cubes_of,
     {key: caylus_words.the_tile(tile) for tile, key in enumerate(TILE_KEYS)},
+    first_place=1,
     last_phase_of_road=4,
     loss_of_master=0.09,
 )
 MAGNA_CARTA = Pieces(
     _workers_in_magna_carta,
     _place_in_magna_carta,
-    _cubes_in_magna_carta,
+    _cubes_of,
     {key: magna_words.the_card(card) for card, key in enumerate(CARD_KEYS)},
     last_phase_of_road=3,
     loss_of_master=0.027,

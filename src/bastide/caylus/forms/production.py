@@ -6,7 +6,7 @@ from ...core import atoms as a
 from ...core.faults import LEGAL
 from ...core.moves import Moves, offer
 from ...core.text import Text, say
-from ...core.words import cost_in_words, one_of, with_plus, with_slashes
+from ...core.words import cost_in_words, one_of, short_cubes, with_slashes
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS, good_meant
@@ -65,13 +65,7 @@ def production_words(use: Effect) -> Text:
 
 
 def short_production(use: Effect) -> Text:
-    return with_slashes([short_cubes(row) for row in productions(use)])
-
-
-def short_cubes(row: tuple[int, ...]) -> Text:
-    """1 food + 2 stone."""
-    parts = [(amount, v.SHORT_GOODS[good]) for good, amount in enumerate(row) if amount]
-    return with_plus([say("caylus/text-2", n=n, good=good) for n, good in parts])
+    return with_slashes([short_cubes(v.SHORT_GOODS, row) for row in productions(use)])
 
 
 def try_production(s: State, t: Thought, tile: int) -> None:

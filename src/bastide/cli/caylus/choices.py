@@ -11,6 +11,7 @@ from ...core.words import batches_text, capital, deniers_text
 from ...views import View
 from ..drawing import Entry
 from ..texts import caylus as t
+from ..texts import tables
 from .table import space_name
 from .tiles import TILE, extras, short_effect, tile_name
 
@@ -50,7 +51,9 @@ def list_entry(view: View, token: str, lang: str) -> Entry:
         return Entry()
     if object_ == "castle":
         words = castle_words(view, lang)
-        return Entry(with_price(view, t.APART, lang), f"{t.CASTLE.of(lang):{PLACE_NAME}}{words}")
+        return Entry(
+            with_price(view, t.APART, lang), f"{tables.CASTLE.of(lang):{PLACE_NAME}}{words}"
+        )
     if object_ in data.SPECIAL_KEYS:
         special = data.SPECIAL_KEYS.index(object_)
         name = capital(data.SPECIAL_NAMES[special].of(lang))

@@ -6,19 +6,31 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text as Styled
 
 from ...caylus import data
-from ...caylus.vocabulary import GOOD_KEYS, GOOD_NAMES, PRESTIGE
-from ...core.words import capital
+from ...caylus.vocabulary import GOOD_NAMES, GOODS, PRESTIGE, SHORT_GOODS
+from ...core.words import capitalised
 from ..drawing import Scene, fitted, flowing, heading, padded
+from ..drawing_parts import (
+    GONE,
+    LEFT,
+    LILY,
+    PRESTIGE_MARK,
+    PROVOST,
+    RESIDENCE,
+    WORKER,
+    cells_of_cubes,
+    deniers_cell,
+    goods_line,
+    players_table,
+    titled_table,
+)
 from ..texts import caylus as t
-from .tiles import LILY, TILE, draw_stock, short_effect, tile_name
+from ..texts import tables
+from .tiles import TILE, draw_stock, short_effect, tile_name
 
-WORKER, PROVOST, BAILIFF, SCORING = "⚒", "▶", "◆", "♜"
-RESIDENCE, PRESTIGE_MARK, NOW = "⌂", "★", "▶"
-LEFT, GONE = "●", "○"
+BAILIFF, SCORING, NOW = "◆", "♜", "▶"
 NAME, OWNER, CELL, EFFECT = 16, 8, 38, 20
 """Widths of a tile's name, of its owner, of a space without and of its effect."""
 WIDE = 2 * (CELL + EFFECT + 2)
@@ -61,9 +73,8 @@ def draw_order(scene: Scene) -> RenderableType:
 def draw_castle(scene: Scene) -> RenderableType:
     """Sections with the houses of each player, and what a scoring would give now."""
     castle = scene.table["castle"]
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(scene.text(t.CASTLE), header_style="bold", no_wrap=True)
-    table.add_column(scene.text(t.POINTS), justify="right", no_wrap=True)
+    table = titled_table(scene, tables.CASTLE)
+    table.add_column(scene.text(tables.POINTS), justify="right", no_wrap=True)
     table.add_column(scene.text(t.BUILT), no_wrap=True)
     for seat in range(scene.players):
         table.add_column(scene.seat(seat), no_wrap=True)
@@ -125,7 +136,7 @@ def worker_on(scene: Scene, seat: int | None) -> Styled:
 
 def draw_road(scene: Scene) -> RenderableType:
     """Space by space from the castle outwards, in columns that are read downwards."""
-    title = Styled.assemble((f" {scene.text(t.ROAD)}", "bold"))
+    title = Styled.assemble((f" {scene.text(tables.ROAD)}", "bold"))
     title.append(f"  {scene.text(t.ROAD_LEGEND)}", style="dim")
     effects = scene.width >= WIDE
     cells = [road_cell(scene, space, effects) for space in scene.table["road"]]
@@ -160,7 +171,7 @@ def road_cell(scene: Scene, space: dict[str, Any], effects: bool) -> Styled:
 
 def space_name(space: dict[str, Any], lang: str) -> str:
     if space["residence"]:
-        return f"{RESIDENCE} {t.RESIDENCE.of(lang)}"
+        return f"{RESIDENCE} {tables.RESIDENCE.of(lang)}"
     if space["tile"] is None:
         return "·"
     tile = TILE[space["tile"]]
@@ -173,38 +184,26 @@ def space_name(space: dict[str, Any], lang: str) -> str:
 
 def draw_players(scene: Scene) -> RenderableType:
     """A row for each player: rank, goods, workers and the price of the next one."""
-    air = 2 if scene.width >= WIDE else 1
-    table = Table(box=None, pad_edge=False, padding=(0, air, 0, 0), header_style="dim")
-    table.add_column(scene.text(t.PLAYERS), header_style="bold", no_wrap=True)
-    goods = (t.FOOD, t.WOOD, t.STONE, t.CLOTH, t.GOLD)
-    for text in (t.RANK, t.DENIERS, *goods, t.WORKERS, t.PRICE, t.POINTS):
-        table.add_column(scene.text(text), justify="right", no_wrap=True)
+    goods = map(capitalised, SHORT_GOODS[:GOODS])
+    columns = (t.RANK, tables.DENIERS, *goods, tables.WORKERS, t.PRICE, tables.POINTS)
+    table = players_table(scene, columns, gap=2 if scene.width >= WIDE else 1)
     for seat, row in enumerate(scene.table["seats"]):
-        table.add_row(*player_row(scene, seat, row))
+        at_the_end = row["score"] - row["prestige"]
+        table.add_row(
+            scene.seat_and_player(seat),
+            str(row["rank"] or "–"),
+            deniers_cell(row),
+            *cells_of_cubes(row["goods"]),
+            str(row["workers"]),
+            str(row["price_of_next_worker"]),
+            Styled.assemble((f"{row['prestige']}", "bold"), (f" +{at_the_end}", "dim")),
+        )
     return Padding(table, (0, 0, 0, 1))
-
-
-def player_row(scene: Scene, seat: int, row: dict[str, Any]) -> list[Styled | str]:
-    goods: list[Styled | str] = [
-        Styled(str(row["goods"][key]), style="" if row["goods"][key] else "dim")
-        for key in GOOD_KEYS
-    ]
-    at_the_end = row["score"] - row["prestige"]
-    return [
-        scene.seat_and_player(seat),
-        str(row["rank"] or "–"),
-        Styled.assemble(f"{row['deniers']}", (f" +{row['income']}", "dim")),
-        *goods,
-        str(row["workers"]),
-        str(row["price_of_next_worker"]),
-        Styled.assemble((f"{row['prestige']}", "bold"), (f" +{at_the_end}", "dim")),
-    ]
 
 
 def draw_favors(scene: Scene) -> RenderableType:
     """The favor table: the column of each marker, and what the columns give."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(scene.text(t.FAVORS), header_style="bold", no_wrap=True)
+    table = titled_table(scene, tables.FAVORS)
     for seat in range(scene.players):
         table.add_column(scene.seat(seat), justify="right", no_wrap=True)
     table.add_column(scene.text(t.OPEN_COLUMNS, open=scene.table["open_columns"]))
@@ -233,14 +232,7 @@ def draw_status(scene: Scene) -> RenderableType:
     if scene.viewer is None:
         return Styled("")
     row = scene.table["seats"][scene.viewer]
-    goods = [
-        f"{capital(GOOD_NAMES[good].of(scene.lang))} {row['goods'][key]}"
-        for good, key in enumerate(GOOD_KEYS)
-    ]
-    deniers = f"{scene.text(t.DENIERS)} {row['deniers']}"
-    points = f"{scene.text(t.POINTS)} {row['prestige']}"
-    line = Styled(" ") + scene.seat_and_player(scene.viewer)
-    line.append("  " + " · ".join([deniers, *goods, points]))
+    line = goods_line(scene, GOOD_NAMES, str(row["prestige"]))
     kind = scene.view["decision"]["kind"]
     if kind == "place":
         return Group(line, draw_whereabouts(scene, row))
@@ -254,7 +246,7 @@ def draw_status(scene: Scene) -> RenderableType:
 def draw_whereabouts(scene: Scene, row: dict[str, Any]) -> RenderableType:
     """Workers left, the provost, and who is in the castle or has passed."""
     facts = [
-        Styled(f"{scene.text(t.WORKERS)} {row['workers']}"),
+        Styled(f"{scene.text(tables.WORKERS)} {row['workers']}"),
         Styled(f"{scene.text(t.PROVOST)} {scene.table['provost']}"),
         Styled(f"{scene.text(t.BAILIFF)} {scene.table['bailiff']}"),
     ]

@@ -8,14 +8,13 @@ from rich.text import Text as Styled
 
 from ...caylus.data import TILES
 from ...caylus.forms import FORMS, effect_words
-from ...caylus.forms.production import short_cubes
-from ...caylus.vocabulary import PRESTIGE, STONY, WOODEN, Cost, Effect, Tile
-from ...core.words import capital
+from ...caylus.vocabulary import PRESTIGE, SHORT_GOODS, STONY, WOODEN, Cost, Effect, Tile
+from ...core.words import capital, short_cubes
 from ..drawing import Scene, flowing
+from ..drawing_parts import LILY
 from ..texts import caylus as t
 
 TILE = {tile.key: tile for tile in TILES}
-LILY = "⚜"
 BETWEEN = " · "
 LABEL = 10
 """Width of the word for a kind of tile."""
@@ -27,7 +26,7 @@ def tile_name(tile: Tile, lang: str) -> str:
 
 def short_cost(cost: Cost, lang: str) -> str:
     """1 food + 2 stone."""
-    return short_cubes(cost.row).of(lang)
+    return short_cubes(SHORT_GOODS, cost.row).of(lang)
 
 
 def short_effect(effect: Effect, lang: str) -> str:

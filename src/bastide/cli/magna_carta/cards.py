@@ -6,15 +6,16 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text as Styled
 
-from ...core.words import capital
+from ...core.words import capital, short_cubes
 from ...magna_carta.data import BUILDINGS, NEUTRALS, PRESTIGE
 from ...magna_carta.forms import FORMS, effect_words
 from ...magna_carta.vocabulary import SHORT_GOODS, Building, Cost, Effect
 from ..drawing import Scene
+from ..drawing_parts import titled_table
 from ..texts import magna_carta as t
+from ..texts import tables
 
 BUILDING = {b.key: b for b in BUILDINGS}
 NEUTRAL = {b.key: b for b in NEUTRALS}
@@ -30,10 +31,7 @@ def building_of(card: dict[str, Any]) -> Building:
 
 def short_cost(cost: Cost, lang: str) -> str:
     """1 food + 2 stone."""
-    parts = [
-        f"{amount} {SHORT_GOODS[good].of(lang)}" for good, amount in enumerate(cost.row) if amount
-    ]
-    return " + ".join(parts)
+    return short_cubes(SHORT_GOODS, cost.row).of(lang)
 
 
 def short_effect(effect: Effect, lang: str) -> str:
@@ -51,9 +49,8 @@ def card_name(building: Building, lang: str) -> str:
 def hand_table(scene: Scene, keys: list[str]) -> RenderableType:
     """The viewer's hand: what each card costs, is worth and does."""
     wide = scene.width >= WIDE
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(scene.text(t.YOUR_HAND), header_style="bold", no_wrap=True)
-    table.add_column(scene.text(t.POINTS), justify="right", no_wrap=True)
+    table = titled_table(scene, t.YOUR_HAND)
+    table.add_column(scene.text(tables.POINTS), justify="right", no_wrap=True)
     table.add_column(scene.text(t.COST), no_wrap=True)
     table.add_column(scene.text(t.FOR_WORKER))
     if wide:

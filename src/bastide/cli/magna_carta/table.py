@@ -10,16 +10,31 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ...core.words import capital
-from ...magna_carta.data import POWER_KEYS, POWER_NAMES, SECTION_KEYS, SECTION_NAMES, TOKEN_POINTS
-from ...magna_carta.vocabulary import GOOD_KEYS, GOOD_NAMES, Prestige
+from ...core.words import capitalised
+from ...magna_carta import words
+from ...magna_carta.data import POWER_KEYS, SECTION_KEYS, SECTION_NAMES, TOKEN_POINTS
+from ...magna_carta.vocabulary import GOOD_KEYS, GOOD_NAMES, GOODS, SHORT_GOODS, Prestige
 from ...outlook import LEFT_AT_THE_END
 from ..drawing import Scene, fitted, heading, padded
+from ..drawing_parts import (
+    GONE,
+    LEFT,
+    LILY,
+    PRESTIGE_MARK,
+    PROVOST,
+    RESIDENCE,
+    WORKER,
+    cells_of_cubes,
+    deniers_cell,
+    goods_line,
+    players_table,
+    titled_table,
+)
 from ..texts import magna_carta as t
+from ..texts import tables
 from .cards import PRESTIGE_CARD, building_of, card_name, hand_table, short_cost, short_effect
 
-WORKER, PROVOST, RESIDENCE, PRESTIGE_MARK, CUBE, LILY = "⚒", "▶", "⌂", "★", "▪", "⚜"
-LEFT, GONE = "●", "○"
+CUBE = "▪"
 ROWS_WITH_EFFECTS = 11
 """A longer road is drawn in columns, without the effects."""
 NAME, COLUMN = 18, 38
@@ -65,7 +80,7 @@ def beside_or_below(
 
 def draw_castle(scene: Scene) -> RenderableType:
     """Tokens left of each section, and what one of them is worth."""
-    line = Styled.assemble((f" {scene.text(t.CASTLE)}", "bold"))
+    line = Styled.assemble((f" {scene.text(tables.CASTLE)}", "bold"))
     castle = scene.table["castle"]
     for section, key in enumerate(SECTION_KEYS):
         left = castle["tokens"][key]
@@ -110,7 +125,7 @@ def prestige_cells(scene: Scene, card: Prestige) -> list[Styled]:
 
 def draw_road(scene: Scene) -> RenderableType:
     """Card by card from the castle outwards. A long road in columns, to be read downwards."""
-    title = Styled.assemble((f" {scene.text(t.ROAD)}", "bold"))
+    title = Styled.assemble((f" {scene.text(tables.ROAD)}", "bold"))
     legend = t.ROAD_LEGEND if scene.table["provost"] is not None else t.ROAD_LEGEND_LIGHT
     title.append(f"  {scene.text(legend)}", style="dim")
     cards = list(enumerate(scene.table["road"]))
@@ -149,7 +164,7 @@ def road_name(card: dict[str, Any], lang: str) -> str:
     if card["side"] == "prestige":
         return f"{PRESTIGE_MARK} {PRESTIGE_CARD[card['prestige']].name.of(lang)}"
     if card["side"] == "residence":
-        return f"{RESIDENCE} {t.RESIDENCE.of(lang)}"
+        return f"{RESIDENCE} {tables.RESIDENCE.of(lang)}"
     name = card_name(building_of(card), lang)
     if card["cubes"]:
         name += f" {CUBE}{card['cubes']}"
@@ -174,11 +189,9 @@ def road_effect(scene: Scene, card: dict[str, Any]) -> Styled:
 
 def draw_players(scene: Scene) -> RenderableType:
     """A row for each player. The bridge says who passed, in which order."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(scene.text(t.PLAYERS), header_style="bold", no_wrap=True)
-    columns = (t.DENIERS, t.FOOD, t.WOOD, t.STONE, t.GOLD, t.WORKERS, t.CARDS, t.BRIDGE, t.POINTS)
-    for text in columns:
-        table.add_column(scene.text(text), justify="right", no_wrap=True)
+    goods = map(capitalised, SHORT_GOODS[:GOODS])
+    columns = (tables.DENIERS, *goods, tables.WORKERS, t.CARDS, t.BRIDGE, tables.POINTS)
+    table = players_table(scene, columns)
     for seat, row in enumerate(scene.table["seats"]):
         table.add_row(*player_row(scene, seat, row))
     extra = light_prestige(scene)
@@ -192,14 +205,10 @@ def player_row(scene: Scene, seat: int, row: dict[str, Any]) -> list[Styled | st
         name.append(" ¹")
     aside = f"-{row['workers_aside']}" if row["workers_aside"] else ""
     bridge = scene.table["bridge"]
-    goods: list[Styled | str] = [
-        Styled(str(row["goods"][key]), style="" if row["goods"][key] else "dim")
-        for key in GOOD_KEYS
-    ]
     return [
         name,
-        Styled.assemble(f"{row['deniers']}", (f" +{row['income']}", "dim")),
-        *goods,
+        deniers_cell(row),
+        *cells_of_cubes(row["goods"]),
         f"{row['workers']}{aside}",
         Styled.assemble(f"{row['hand_size']}", (f"/{row['pile_size']}", "dim")),
         str(bridge.index(seat) + 1) if seat in bridge else "",
@@ -226,8 +235,7 @@ def light_prestige(scene: Scene) -> list[RenderableType]:
 
 def draw_favors(scene: Scene) -> RenderableType:
     """The Favors: prestige track, powers and Resource cards."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(scene.text(t.FAVORS), header_style="bold", no_wrap=True)
+    table = titled_table(scene, tables.FAVORS)
     table.add_column(scene.text(t.TRACK), justify="right")
     table.add_column(scene.text(t.POWERS))
     table.add_column(scene.text(t.RESOURCES))
@@ -241,25 +249,25 @@ def draw_favors(scene: Scene) -> RenderableType:
 
 def short_power(key: str, lang: str) -> str:
     """A power without its explanation: II-B."""
-    return POWER_NAMES[POWER_KEYS.index(key)].of(lang).partition(":")[0].strip()
+    return words.short_power(POWER_KEYS.index(key)).of(lang)
 
 
 def resources_of(scene: Scene, seat: int, row: dict[str, Any]) -> str:
     """The number of a player's Resource cards, and their kinds where they are known."""
     count = row["resource_count"]
     known = row["resource_cards"] if seat == scene.viewer else None
-    words = str(count)
+    text = str(count)
     if known and count:
         held = [
             f"{known[key]} {GOOD_NAMES[good].of(scene.lang)}"
             for good, key in enumerate(GOOD_KEYS)
             if known[key]
         ]
-        words += f" ({', '.join(held)})"
+        text += f" ({', '.join(held)})"
     if row["looks_at"] is not None and seat == scene.viewer:
         good = GOOD_NAMES[GOOD_KEYS.index(row["looks_at"])]
-        words += f"; {scene.text(t.LOOKS_AT, good=good)}"
-    return words
+        text += f"; {scene.text(t.LOOKS_AT, good=good)}"
+    return text
 
 
 def draw_status(scene: Scene) -> RenderableType:
@@ -267,13 +275,5 @@ def draw_status(scene: Scene) -> RenderableType:
     if scene.viewer is None:
         return Styled("")
     row = scene.table["seats"][scene.viewer]
-    goods = [
-        f"{capital(GOOD_NAMES[good].of(scene.lang))} {row['goods'][key]}"
-        for good, key in enumerate(GOOD_KEYS)
-    ]
-    deniers = f"{scene.text(t.DENIERS)} {row['deniers']}"
     left = left_over(row)
-    points = f"{scene.text(t.POINTS)} {row['score'] - left} +{left}"
-    line = Styled(" ") + scene.seat_and_player(scene.viewer)
-    line.append("  " + " · ".join([deniers, *goods, points]))
-    return line
+    return goods_line(scene, GOOD_NAMES, f"{row['score'] - left} +{left}")

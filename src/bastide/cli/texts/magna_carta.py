@@ -2,26 +2,14 @@
 
 from ...core.text import say
 
-CASTLE = say("cli/castle")
 PRESTIGE = say("cli/prestige")
-ROAD = say("cli/road")
 ROAD_LEGEND = say("cli/road-legend")
 ROAD_LEGEND_LIGHT = say("cli/road-legend-light")
 EFFECTS = say("cli/effects")
-RESIDENCE = say("cli/residence")
 
-PLAYERS = say("cli/players")
-DENIERS = say("cli/deniers")
-FOOD = say("cli/food")
-WOOD = say("cli/wood")
-STONE = say("cli/stone")
-GOLD = say("cli/gold")
-WORKERS = say("cli/workers")
 CARDS = say("cli/cards")
 BRIDGE = say("cli/bridge")
-POINTS = say("cli/points-pp")
 
-FAVORS = say("cli/favors")
 TRACK = say("cli/track")
 POWERS = say("cli/powers")
 RESOURCES = say("cli/resources")

@@ -38,8 +38,7 @@ def take_deniers(s: State, seat: int, card: int, part: int, action: int) -> None
 
 
 def short_gain(use: Effect) -> Text:
-    good = v.SHORT_GOODS[use.good]
-    return say("magna-carta/text-2", amount=use.amount, good=good)
+    return say("common/short-cubes", n=use.amount, good=v.SHORT_GOODS[use.good])
 
 
 def short_deniers(use: Effect) -> Text:

@@ -10,12 +10,12 @@ from typing import Literal
 
 import msgspec
 
-from ...catalogue import rules_of
 from ...core.chance import CHANCE
 from ...core.errors import BastideError
 from ...core.text import say
 from ...game import Game
 from ...puzzles import NAMES, Puzzle, Step, puzzle_of
+from ...review.pieces import pieces_of
 from ..base.problems import Refused, not_found
 from ..messages.basics import Words, words
 from ..messages.problem import Problem
@@ -260,5 +260,5 @@ def _side(space: dict[str, object]) -> Literal["building", "residence", "prestig
 
 def _provost(game: str, view: dict[str, object]) -> int:
     """The index of the space that he is on."""
-    place = int(str(view.get("provost") or 0))
-    return place - 1 if rules_of(game).key == "caylus" else place
+    first = pieces_of(game).first_place
+    return int(str(view.get("provost") or first)) - first

@@ -150,7 +150,6 @@ placing-workers = Placing workers
 place-worker-pass = Place a worker or pass?
 no-other-effect = You can't do that with { $tile }. Its effect: { $effect }.
 no-not-produced = This building doesn't produce { $good }.
-text-2 = { $n } { $good }
 cube-den = 1 cube → { $gain } den.
 buy-several = buy 1 or { $most } cubes (no gold), { $price } each
 cubes-den = 1-2 cubes (1/2 den.)

@@ -48,6 +48,7 @@ further-cubes-of-any-kind =
         [one] { $n } cube of any kind
        *[other] { $n } cubes of any kind
     }
+short-cubes = { $n } { $good }
 for-nothing = free
 all-of = { LIST($parts) }
 one-of = { LIST($parts, type: "or") }

@@ -179,7 +179,6 @@ placing-workers = Placement des ouvriers
 place-worker-pass = Placer un ouvrier ou passer ?
 no-other-effect = Ce n’est pas ce que fait { $tile }. Son effet : { $effect }.
 no-not-produced = Ce bâtiment ne produit pas { FORM($good, "of") }.
-text-2 = { $n } { $good }
 cube-den = 1 cube → { $gain } den.
 buy-several = acheter 1 ou { $most } cubes (sauf l’or), { $price } pièce
 cubes-den = 1-2 cubes (1/2 den.)

@@ -70,6 +70,7 @@ first-cubes-of-any-kind =
        *[other] { $n } cubes au choix
     }
 further-cubes-of-any-kind = { $n } au choix
+short-cubes = { $n } { $good }
 for-nothing = gratuit
 all-of = { LIST($parts) }
 one-of = { LIST($parts, type: "or") }
