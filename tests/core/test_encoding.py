@@ -17,8 +17,8 @@ from bastide.core.cells import (
     Cell,
     Count,
     Places,
+    Redundant,
     Seat,
-    Untold,
     one_of,
 )
 from bastide.core.decisions import NO_DECISION
@@ -38,13 +38,13 @@ class Toy(CommonState, seats=4):
     first: Annotated[int, Cell(means=Seat())]
     guest: Annotated[int, Cell(means=Seat(1))]
     order: Annotated[list[int], Cell(4, means=Seat(), filled="in_order")]
-    in_order: Annotated[int, Cell(means=Untold())]
+    in_order: Annotated[int, Cell(means=Redundant())]
     passed: Annotated[int, Cell(members=4, means=Seat())]
     tiles: Annotated[int, Cell(members=3)]
     sort: Annotated[int, Cell(means=Category((0, 1, 5)))]
     # two cards of each seat and one more, as in a road of cards
     worker: Annotated[list[int], Cell(9, means=Seat(), per_seat=2, where="busy")]
-    busy: Annotated[list[int], Cell(5, members=2, means=Untold())]
+    busy: Annotated[list[int], Cell(5, members=2, means=Redundant())]
     road: Annotated[list[int], Cell(9, means=Places(9, 4, 2), filled="road_length")]
     road_length: Annotated[int, Cell()]
     owner: Annotated[list[int], Cell(3, means=Seat(1), at="space_of")]

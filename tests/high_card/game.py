@@ -289,7 +289,6 @@ HIGH_CARD = Rules(
     options_of=lambda s: {"lowest": s.lowest == 1},
     score=score,
     score_sheet=score_sheet,
-    winners=lambda s: [n for n in range(s.players) if s.points[n] == max(s.points)],
     ending_code=ending_code,
     say=say_action,
     narrate=narrate,

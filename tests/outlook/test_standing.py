@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bastide.caylus import events as caylus_events
 from bastide.caylus import phase_1_income as caylus_income
 from bastide.caylus.data import BATCHES, SECTION_KEYS
 from bastide.caylus.phase_6_castle import reward_best_builder
 from bastide.caylus.phase_7_end_of_turn import score_section
 from bastide.caylus.state import BUILDINGS, CASTLE
 from bastide.caylus.verbs import prestige_of
+from bastide.core import log
 from bastide.core.log import Log
 from bastide.core.text import from_json
 from bastide.game import Game
@@ -140,7 +140,7 @@ def test_batches_and_the_favor_for_most_of_them() -> None:
         s = cleared(game)
         s.log = Log()
         reward_best_builder(s)
-        best = [row[1] for row in s.log.rows if row[0] == caylus_events.MOST_BATCHES]
+        best = [row[1] for row in s.log.rows if row[0] == log.MOST_BATCHES]
         assert castle["leader"] == (best[0] if best else None)
         leaders.add(castle["leader"])
     assert len(leaders) > 2

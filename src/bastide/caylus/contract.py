@@ -19,7 +19,7 @@ from .narrate_actions import say_action
 from .narrate_events import narrate_event
 from .notation import ACTION_SPACE
 from .phase_0_set_up import weight_of_outcome
-from .scoring import SOURCE_NAMES, ending_code, final_score, score_sheet, winners
+from .scoring import SOURCE_NAMES, ending_code, final_score, score_sheet
 from .state import State
 from .thought import Thought, read_table
 from .thumb import judge_answer
@@ -94,7 +94,6 @@ CAYLUS = Rules(
     random_outcome=uniform_outcome,
     score=final_score,
     score_sheet=score_sheet,
-    winners=winners,
     ending_code=ending_code,
     faults=faults,
     inputs=SPACE,

@@ -1,10 +1,11 @@
 """The table of contents: the phases in the order of the rulebook, and every decision."""
 
+from ..core import log
 from ..core.decisions import NO_DECISION, Phase, by_number, nothing_follows
+from ..core.plain import begin_next
 from ..core.text import say
 from . import (
     construction,
-    events,
     favors,
     phase_0_set_up,
     phase_1_income,
@@ -51,15 +52,13 @@ def next_phase(s: State) -> int:
 
 def begin_phase(s: State, phase: int) -> None:
     """C-8.3: favors of one phase use different lines, so each phase starts with all lines free."""
-    s.phase = phase
-    s.step = 0
-    s.cursor = 0
+    begin_next(s, phase)
     free_lines(s)
     if phase == INCOME:
         s.turn += 1
         if s.log is not None:
-            s.log.add(events.NEW_TURN, s.order[0], s.turn)
+            s.log.add(log.NEW_TURN, s.order[0], s.turn)
     if s.log is not None:
-        s.log.add(events.NEW_PHASE, -1, phase)
+        s.log.add(log.NEW_PHASE, -1, phase)
         if phase == OVER:
-            s.log.add(events.GAME_OVER, -1)
+            s.log.add(log.GAME_OVER, -1)

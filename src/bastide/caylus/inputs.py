@@ -1,7 +1,16 @@
 """The inputs of the evaluator for a game of Caylus, from the seat of one viewer."""
 
 from ..core.frames import frame_kind, frame_x, frame_y
-from ..core.inputs import Inputs, InputSpace, mark, mark_value
+from ..core.inputs import (
+    FROM_PROVOST,
+    Inputs,
+    InputSpace,
+    from_provost,
+    mark,
+    mark_bridge,
+    mark_value,
+    turned,
+)
 from . import data
 from .decisions import BUY_AGAIN, CHOOSE_RESIDENCE, PAY_WHITE, TAKE_BONUS, USE_TILE
 from .state import EMPTY, OVER, RESIDENCE, SEATS, State
@@ -9,9 +18,6 @@ from .vocabulary import GOODS
 
 SPACE = InputSpace()
 
-# How far beyond the provost something lies, from NEAR before him to NEAR beyond.
-NEAR = 5
-FROM_PROVOST = 2 * NEAR + 1
 SCORE_STEP = 2
 MOST_DENIERS, MOST_GOODS, MOST_WORKERS, MOST_HOUSES = 24, 10, 6, 8
 FRAME_VALUES = 6
@@ -66,11 +72,6 @@ F_USED = SPACE.add("line used", SEATS * data.LINES, 1)
 F_SCORE = SPACE.add_scores(SEATS)
 
 
-def turned(s: State, viewer: int, seat: int) -> int:
-    """A seat counted from the viewer."""
-    return (seat - viewer + s.players) % s.players
-
-
 def write_inputs(s: State, viewer: int, f: Inputs) -> None:
     """All that is true now. Everything in Caylus is open (C-0.7)."""
     mark_value(f, F_PLAYERS, 0, SEATS, s.players)
@@ -100,30 +101,25 @@ def mark_moment(s: State, f: Inputs) -> None:
         mark_value(f, F_BELOW, 0, KINDS_OF_DECISION, s.stack[s.depth * 4 - 8])
 
 
-def distance(s: State, space: int) -> int:
-    """The distance of a space beyond the provost, as a value of a block: 1 to FROM_PROVOST."""
-    return min(max(space - s.provost, -NEAR), NEAR) + NEAR + 1
-
-
 def mark_road(s: State, viewer: int, f: Inputs) -> None:
     mark_value(f, F_BAILIFF, 0, data.ROAD, s.bailiff + 1)
     mark_value(f, F_PROVOST, 0, data.ROAD, s.provost + 1)
-    ahead = min(max(s.provost - s.bailiff, -NEAR), NEAR)
-    mark_value(f, F_AHEAD, 0, FROM_PROVOST, ahead + NEAR + 1)
+    mark_value(f, F_AHEAD, 0, FROM_PROVOST, from_provost(s.provost - s.bailiff))
     for space in range(data.ROAD):
         content = s.road[space]
         if content == EMPTY or content == RESIDENCE:
             continue
         tile = content - 1
+        beyond = from_provost(space - s.provost)
         owner = NO_ONE_OWNS
         if s.owner[space] > 0:
             owner = NO_ONE_OWNS + 1 + turned(s, viewer, s.owner[space] - 1)
         mark_value(f, F_TILE, tile, STATES_OF_TILE, owner)
-        mark_value(f, F_DISTANCE, tile, FROM_PROVOST, distance(s, space))
+        mark_value(f, F_DISTANCE, tile, FROM_PROVOST, beyond)
         if s.worker[space] > 0:
             worker = turned(s, viewer, s.worker[space] - 1)
             mark_value(f, F_WORKER, tile, SEATS, worker + 1)
-            mark_value(f, F_STANDING, worker, FROM_PROVOST, distance(s, space))
+            mark_value(f, F_STANDING, worker, FROM_PROVOST, beyond)
         if s.turner[space] > 0:
             mark_value(f, F_TURNER, tile, SEATS, turned(s, viewer, s.turner[space] - 1) + 1)
     for tile in range(data.COUNT_OF_TILES):
@@ -150,9 +146,7 @@ def mark_castle_and_bridge(s: State, viewer: int, f: Inputs) -> None:
         mark_value(f, F_ROOM, section, 24, houses)
     for place in range(s.castle_count):
         mark_seat_at(s, viewer, F_CASTLE, place, s.castle[place], f)
-    mark_value(f, F_PASSES, 0, SEATS, s.passes)
-    for place in range(s.passes):
-        mark_value(f, F_PASSED, turned(s, viewer, s.pass_order[place]), SEATS, place + 1)
+    mark_bridge(s, viewer, f, F_PASSES, F_PASSED, SEATS)
     for rank in range(s.players):
         mark_value(f, F_RANK, turned(s, viewer, s.order[rank]), SEATS, rank + 1)
 

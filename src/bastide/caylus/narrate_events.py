@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ..core import log
 from ..core.events import Event
 from ..core.log import Row
-from ..core.narration import Field, Wording, keyed, number, sentence_of
+from ..core.narration import Field, Wording, common_wordings, keyed, number, sentence_of
 from ..core.text import say
 from ..core.words import (
-    batches_text,
     capitalised,
     deniers_text,
     ordinal_text,
@@ -19,7 +17,7 @@ from . import data
 from . import events as e
 from .scoring import SOURCE_NAMES
 from .vocabulary import GOOD_KEYS, GOOD_NAMES
-from .words import cubes_text, loses_points_text, points_text, space_text, the_tile
+from .words import loses_points_text, points_text, space_text, the_tile
 
 TILE = keyed("tile", data.TILE_KEYS, the_tile)
 FIRST_TILE = keyed("tile", data.TILE_KEYS, lambda n: capitalised(the_tile(n)))
@@ -33,11 +31,6 @@ def space(at: int) -> Field:
 
 TILE_ON_SPACE = (TILE, space(at=1))
 SPECIAL = keyed("special", data.SPECIAL_KEYS, lambda n: data.SPECIAL_NAMES[n].the)
-CUBES = (
-    keyed("good", GOOD_KEYS, lambda n: GOOD_NAMES[n]),
-    Field("amount", lambda n: n[1], lambda n: cubes_text(n[0], n[1])),
-)
-DENIERS = number("amount", deniers_text)
 SOURCE_KEYS = list(SOURCE_NAMES)
 POINTS = (
     number("points", points_text),
@@ -58,19 +51,13 @@ PHASE_NAMES = (
 )
 
 WORDINGS = {
-    e.NEW_TURN: Wording("turn", say("games/turn"), (number("turn"),)),
-    e.NEW_PHASE: Wording("phase", say("games/phase"), (number("phase", lambda n: PHASE_NAMES[n]),)),
+    **common_wordings(GOOD_KEYS, GOOD_NAMES, PHASE_NAMES),
     e.NEUTRAL_LAID: Wording("neutral", say("caylus/neutral-goes"), (FIRST_TILE, space(at=1))),
     e.RANKED: Wording("ranked", say("caylus/ranked"), (RANK, number("amount", deniers_text, at=1))),
-    e.GAINED: Wording("gained", say("games/gained"), CUBES),
-    log.GAINED_DENIERS: Wording("gained-deniers", say("games/gained"), (DENIERS,)),
-    e.PAID: Wording("paid", say("games/paid"), CUBES),
-    log.PAID_DENIERS: Wording("paid-deniers", say("games/paid"), (DENIERS,)),
     e.SCORED: Wording("scored", say("caylus/scored"), POINTS),
     e.LOST_POINTS: Wording(
         "lost-points", say("caylus/lost-points"), (number("points", loses_points_text),)
     ),
-    log.PASSED: Wording("passed", say("games/passed"), (RANK,)),
     e.PLACED: Wording("placed", say("caylus/placed"), TILE_ON_SPACE),
     e.PLACED_SPECIAL: Wording("placed-special", say("caylus/placed-special"), (SPECIAL,)),
     e.PLACED_CASTLE: Wording("placed-castle", say("caylus/placed-castle"), (RANK,)),
@@ -89,9 +76,6 @@ WORDINGS = {
     e.CHOSE_TO_TURN: Wording("will-turn", say("caylus/will-turn"), TILE_ON_SPACE),
     e.TURNED: Wording("turned", say("caylus/turned"), TILE_ON_SPACE),
     e.BUILT_HOUSE: Wording("house", say("caylus/house"), (SECTION,)),
-    e.MOST_BATCHES: Wording(
-        "most-batches", say("games/most-batches"), (number("batches", batches_text),)
-    ),
     e.BAILIFF_MOVED: Wording(
         "bailiff", say("caylus/bailiff"), (number("steps", spaces_text), space(at=1))
     ),
@@ -103,8 +87,6 @@ WORDINGS = {
         say("caylus/favor-line"),
         (keyed("line", data.LINE_KEYS, lambda n: data.LINE_NAMES[n]), number("column", at=1)),
     ),
-    e.LEFT_PROVOST: Wording("provost-left", say("games/provost-left")),
-    e.GAME_OVER: Wording("game-over", say("games/castle-finished")),
 }
 
 

@@ -56,7 +56,6 @@ VERB = ACTION_SPACE.verbs()
 """By action, what is done: one of the following, or its own number."""
 TO_PLACE_SPECIAL = PLACE_SPECIAL.verb
 TO_PLACE_TILE = PLACE_TILE.verb
-TO_MOVE_PROVOST = MOVE_PROVOST.verb
 TO_TAKE = TAKE.verb
 TO_GIVE = GIVE.verb
 TO_BUY = BUY.verb
@@ -65,7 +64,6 @@ TO_PAY = PAY.verb
 TO_BUILD_PRESTIGE = PRESTIGE_TILE.verb
 TO_TURN = TURN.verb
 TO_FAVOR_LINE = FAVOR_LINE.verb
-CHANCE_VERBS = (NEUTRAL_TILE.verb, NEXT_IN_ORDER.verb)
 
 OBJECT = ACTION_SPACE.objects()
 """By action, what it is done with: a tile, a good, a space, a line, a seat."""

@@ -1,12 +1,13 @@
 """Phase 6: batches for the castle, in the order of its spaces."""
 
+from ..core import log
 from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer
 from ..core.text import Text, say
-from . import data, events
+from . import data
 from .decisions import GIVE_BATCH
 from .faults import FAULTS
 from .notation import BATCH, DONE, OBJECT
@@ -129,7 +130,7 @@ def reward_best_builder(s: State) -> None:
             best = seat
     if best >= 0:
         if s.log is not None:
-            s.log.add(events.MOST_BATCHES, best, most)
+            s.log.add(log.MOST_BATCHES, best, most)
         earn_favors(s, best, 1)
 
 

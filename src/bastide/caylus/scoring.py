@@ -24,27 +24,29 @@ SOURCE_NAMES = {
 }
 
 
-def end_bonuses(s: State, seat: int) -> list[int]:
-    """C-9.1: 3 points per gold, 1 per 3 other cubes, 1 per 4 deniers. Apart from play."""
+def points_for_cubes(s: State, seat: int) -> int:
+    """C-9.1: 1 point per 3 cubes that are not gold."""
     cubes = 0
     for good in range(GOLD):
         cubes += has_good(s, seat, good)
+    return cubes // CUBES_PER_POINT
+
+
+def end_bonuses(s: State, seat: int) -> list[int]:
+    """C-9.1: 3 points per gold, 1 per 3 other cubes, 1 per 4 deniers. Apart from play."""
     return [
         has_good(s, seat, GOLD) * POINTS_PER_GOLD,
-        cubes // CUBES_PER_POINT,
+        points_for_cubes(s, seat),
         s.deniers[seat] // DENIERS_PER_POINT,
     ]
 
 
 def final_score(s: State, seat: int) -> int:
-    """Prestige of play and end bonuses together."""
-    cubes = 0
-    for good in range(GOLD):
-        cubes += has_good(s, seat, good)
+    """C-9.2: prestige of play and end bonuses together. Most points win, ties are shared."""
     return (
         prestige_of(s, seat)
         + has_good(s, seat, GOLD) * POINTS_PER_GOLD
-        + cubes // CUBES_PER_POINT
+        + points_for_cubes(s, seat)
         + s.deniers[seat] // DENIERS_PER_POINT
     )
 
@@ -54,12 +56,6 @@ def score_sheet(s: State, seat: int) -> dict[str, int]:
     in_play = s.points[seat * SOURCES_IN_PLAY : (seat + 1) * SOURCES_IN_PLAY]
     in_play[PENALTIES] = -in_play[PENALTIES]
     return dict(zip(SOURCE_NAMES, in_play + end_bonuses(s, seat), strict=True))
-
-
-def winners(s: State) -> list[int]:
-    """C-9.2: most points win. Ties are shared."""
-    scores = [final_score(s, seat) for seat in range(s.players)]
-    return [seat for seat in range(s.players) if scores[seat] == max(scores)]
 
 
 def ending_code(s: State) -> int:

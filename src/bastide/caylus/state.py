@@ -5,7 +5,7 @@ All information is open after the setup (C-0.7): every cell but the generator is
 
 from typing import Annotated
 
-from ..core.cells import Category, Cell, Count, Seat, Untold, one_of
+from ..core.cells import Category, Cell, Count, Redundant, Seat, one_of
 from ..core.state import TableState
 from .data import COUNT_OF_TILES, LINES, MAX_SEATS, ROAD, SECTIONS, SPECIALS, STABLES, TILE_KEYS
 from .vocabulary import GOODS
@@ -44,7 +44,9 @@ class State(TableState, seats=MAX_SEATS):
     worker: Annotated[list[int], Cell(ROAD, means=Seat(1), at="space_of")]
     turner: Annotated[list[int], Cell(ROAD, means=Seat(1), at="space_of")]
     on_road: Annotated[int, Cell(members=COUNT_OF_TILES, bits=64, keys=TILE_KEYS)]
-    occupied: Annotated[int, Cell(members=COUNT_OF_TILES, bits=64, means=Untold(), keys=TILE_KEYS)]
+    occupied: Annotated[
+        int, Cell(members=COUNT_OF_TILES, bits=64, means=Redundant(), keys=TILE_KEYS)
+    ]
     space_of: Annotated[list[int], Cell(COUNT_OF_TILES, means=Count(ROAD), keys=TILE_KEYS)]
     in_stock: Annotated[list[int], Cell(COUNT_OF_TILES, keys=TILE_KEYS)]
 

@@ -3,6 +3,7 @@
 Every verb writes its event when a log is attached.
 """
 
+from ..core import log
 from ..core.frames import push
 from . import events
 from .data import INN, LINES, RESIDENCE_POINTS, SECTIONS, STABLES, STABLES_SPACE
@@ -22,14 +23,14 @@ def gain_good(s: State, seat: int, good: int, amount: int) -> None:
     if amount:
         s.goods[seat * GOODS + good] += amount
         if s.log is not None:
-            s.log.add(events.GAINED, seat, good, amount)
+            s.log.add(log.GAINED, seat, good, amount)
 
 
 def pay_good(s: State, seat: int, good: int, amount: int) -> None:
     if amount:
         s.goods[seat * GOODS + good] -= amount
         if s.log is not None:
-            s.log.add(events.PAID, seat, good, amount)
+            s.log.add(log.PAID, seat, good, amount)
 
 
 def prestige_of(s: State, seat: int) -> int:
@@ -242,7 +243,7 @@ def give_up_residence(s: State, seat: int) -> None:
 def shift_provost(s: State, seat: int, steps: int) -> None:
     s.provost += steps
     if s.log is not None:
-        kind = events.MOVED_PROVOST if steps else events.LEFT_PROVOST
+        kind = events.MOVED_PROVOST if steps else log.LEFT_PROVOST
         s.log.add(kind, seat, steps, s.provost)
 
 

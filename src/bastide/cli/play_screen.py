@@ -72,7 +72,7 @@ class Screen:
         return moved or not self.drawing.once
 
     def show_news(self, seat: int) -> None:
-        lines = self.lines_for(seat, self.session.news(seat))
+        lines = self.lines_of(self.session.news(seat))
         self.session.has_read(seat)
         if not lines:
             return
@@ -82,12 +82,12 @@ class Screen:
             self.desk.say(m.EARLIER_NEWS, count=len(lines) - MOST_NEWS, style="dim")
         self.desk.show(*lines[-MOST_NEWS:])
 
-    def lines_for(self, seat: int, events: list[Event]) -> list[RenderableType]:
+    def lines_of(self, events: list[Event]) -> list[RenderableType]:
         players, news_style = self.session.game.players, self.drawing.news_style
         return news_lines(events, self.rules, players, self.desk.lang, news_style)
 
     def show_log(self, seat: int) -> None:
-        self.desk.show(*self.lines_for(seat, self.session.game.events_for(seat)))
+        self.desk.show(*self.lines_of(self.session.game.events_for(seat)))
 
     # --- Options ----------------------------------------------------------------------------------
 

@@ -63,11 +63,11 @@ class Frames:
 
 
 @dataclass(frozen=True)
-class Untold:
+class Redundant:
     """Nothing of its own: other cells say it."""
 
 
-Meaning = Count | Seat | Category | Places | Frames | Untold
+Meaning = Count | Seat | Category | Places | Frames | Redundant
 
 
 def one_of(size: int, per_seat: int = 0) -> Category:

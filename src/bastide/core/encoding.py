@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .cells import OWNER, Category, Cell, Count, Frames, Meaning, Places, Seat, Untold
+from .cells import OWNER, Category, Cell, Count, Frames, Meaning, Places, Redundant, Seat
 from .observation import observed_cells
 from .rules import Rules
 from .state import FRAME, CommonState
@@ -115,7 +115,7 @@ def new_layout(rules: Rules[Any]) -> Layout:
     parts: list[Part] = []
     for cell, length in observed_cells(state_type):
         means = cell.means
-        if isinstance(means, Untold | Frames):
+        if isinstance(means, Redundant | Frames):
             continue
         places = by_name[cell.at].length if cell.at else length
         assert places is not None, "places are looked up in a list"

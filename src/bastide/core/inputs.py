@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from .state import CommonState, TableState
+
 Names = int | tuple[str, ...]
 """The number of values, or the key of each."""
 
@@ -23,6 +25,11 @@ def for_each(number: int, keys: Sequence[str]) -> tuple[str, ...]:
     """Names for the same keys several times over, once for each seat for example."""
     return tuple(f"{i} {key}" for i in range(number) for key in keys)
 
+
+NEAR = 5
+"""How far something lies from the provost, at most."""
+FROM_PROVOST = 2 * NEAR + 1
+"""Values of such a distance, from NEAR before him to NEAR beyond."""
 
 CAPACITY = 512
 """Most inputs that can be true in one position."""
@@ -109,3 +116,25 @@ def mark_set(f: Inputs, first: int, members: int) -> None:
         lowest = members & -members
         mark(f, first + lowest.bit_length() - 1)
         members ^= lowest
+
+
+# --- What several games mark ----------------------------------------------------------------------
+
+
+def turned(s: CommonState, viewer: int, seat: int) -> int:
+    """A seat counted from the viewer."""
+    return (seat - viewer + s.players) % s.players
+
+
+def from_provost(steps: int) -> int:
+    """The distance of a place beyond the provost, as a value of a block: 1 to FROM_PROVOST."""
+    return min(max(steps, -NEAR), NEAR) + NEAR + 1
+
+
+def mark_bridge(
+    s: TableState, viewer: int, f: Inputs, passes: int, passed: int, seats: int
+) -> None:
+    """How many have passed, and who in which order: into two blocks for so many seats."""
+    mark_value(f, passes, 0, seats, s.passes)
+    for place in range(s.passes):
+        mark_value(f, passed, turned(s, viewer, s.pass_order[place]), seats, place + 1)

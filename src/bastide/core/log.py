@@ -5,7 +5,8 @@ branch.
 """
 
 # Kinds of event that several games write. Those of one game are numbered from COMMON_KINDS on.
-GAINED_DENIERS, PAID_DENIERS, PASSED, COMMON_KINDS = range(4)
+NEW_TURN, NEW_PHASE, GAINED, PAID, GAINED_DENIERS, PAID_DENIERS = range(6)
+PASSED, LEFT_PROVOST, MOST_BATCHES, GAME_OVER, COMMON_KINDS = range(6, 11)
 
 Row = tuple[int, int, int, int, int]
 """(kind, seat, a, b, c). What a, b and c mean depends on the kind."""

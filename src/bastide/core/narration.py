@@ -1,14 +1,16 @@
-"""Turns events, rows of ints, into sentences in two languages, by a table of tellings."""
+"""Turns events, rows of ints, into sentences, by a table of wordings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from . import log
 from .events import Event
 from .log import Row
 from .rules import ALL_SEEING
-from .text import Text
+from .text import Text, say
+from .words import amount_of_cubes, batches_text, deniers_text, ordinal_text
 
 Numbers = tuple[int, int, int]
 
@@ -40,6 +42,31 @@ def number(name: str, words: Callable[[int], object] = int, at: int = 0) -> Fiel
 def keyed(name: str, keys: Sequence[str], words: Callable[[int], object], at: int = 0) -> Field:
     """A field that is a thing with a key: a card, a good, a section."""
     return Field(name, lambda n: keys[n[at]], lambda n: words(n[at]))
+
+
+def common_wordings(
+    good_keys: Sequence[str], good_names: Sequence[Text], phase_names: Sequence[Text]
+) -> dict[int, Wording]:
+    """The sentences of the events that several games write (`log.py`)."""
+    cubes = (
+        keyed("good", good_keys, lambda n: good_names[n]),
+        Field("amount", lambda n: n[1], lambda n: amount_of_cubes(good_names[n[0]], n[1])),
+    )
+    deniers = (number("amount", deniers_text),)
+    phase = (number("phase", lambda n: phase_names[n]),)
+    batches = (number("batches", batches_text),)
+    return {
+        log.NEW_TURN: Wording("turn", say("games/turn"), (number("turn"),)),
+        log.NEW_PHASE: Wording("phase", say("games/phase"), phase),
+        log.GAINED: Wording("gained", say("games/gained"), cubes),
+        log.PAID: Wording("paid", say("games/paid"), cubes),
+        log.GAINED_DENIERS: Wording("gained-deniers", say("games/gained"), deniers),
+        log.PAID_DENIERS: Wording("paid-deniers", say("games/paid"), deniers),
+        log.PASSED: Wording("passed", say("games/passed"), (number("rank", ordinal_text),)),
+        log.LEFT_PROVOST: Wording("provost-left", say("games/provost-left")),
+        log.MOST_BATCHES: Wording("most-batches", say("games/most-batches"), batches),
+        log.GAME_OVER: Wording("game-over", say("games/castle-finished")),
+    }
 
 
 def sentence_of(

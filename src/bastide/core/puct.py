@@ -42,8 +42,6 @@ class Branches:
         """Percent of the reward that the lead decides. The victory decides the rest."""
         self.wide = WIDE
         """Points of lead that make half of its share."""
-        self.noise = 0
-        """Percent of the odds at the root that are drawn at random."""
         self.first_edge = [0] * capacity
         self.edge_count = [0] * capacity
         self.visits = [0] * capacity

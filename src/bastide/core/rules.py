@@ -101,8 +101,6 @@ class Rules(Generic[S]):
     """A seat's points, as if the game ended now."""
     score_sheet: Callable[[S, int], dict[str, int]]
     """The same by source, under the keys of `sources`."""
-    winners: Callable[[S], list[int]]
-    """Seats that would win if the game ended now."""
     ending_code: Callable[[S], int]
     """The ending as an index of `endings`. 0 while the game runs."""
     faults: Callable[[S], list[str]] = plain.unchecked
@@ -161,6 +159,11 @@ class Rules(Generic[S]):
 
     def __post_init__(self) -> None:
         declare_options(self.key, self.options)
+
+    def winners(self, s: S) -> list[int]:
+        """Seats that would win if the game ended now: most points, shared in a tie."""
+        scores = [self.score(s, seat) for seat in range(s.players)]
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     @cached_property
     def answers(self) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from .cells import NO_ONE, Category, Cell, Cells, Count, Frames, Untold, one_of
+from .cells import NO_ONE, Category, Cell, Cells, Count, Frames, Redundant, one_of
 from .log import Log
 
 FRAME = 4
@@ -23,7 +23,7 @@ class CommonState(Cells):
     step: Annotated[int, Cell(means=Count(8))]
     cursor: Annotated[int, Cell(means=Count(16))]
     # Open decisions, the current one on top
-    depth: Annotated[int, Cell(means=Untold())]
+    depth: Annotated[int, Cell(means=Redundant())]
     stack: Annotated[list[int], Cell(DEPTH * FRAME, means=Frames())]
     rng: Annotated[list[int], Cell(4, NO_ONE, compared=False, bits=64)]
     # Which version of the rules this game plays by: a corrected rule asks, so old games stay valid

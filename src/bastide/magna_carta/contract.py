@@ -22,7 +22,7 @@ from .invariants import faults
 from .narrate_actions import say_action
 from .narrate_events import narrate_event
 from .notation import ACTION_SPACE, CARD_KEYS
-from .scoring import SOURCE_NAMES, ending_code, score, score_sheet, winners
+from .scoring import SOURCE_NAMES, ending_code, score, score_sheet
 from .state import SET_UP, State
 from .thought import Thought
 from .thumb import judge_answer, read_table
@@ -132,7 +132,6 @@ MAGNA_CARTA = Rules(
     random_outcome=random_outcome,
     score=score,
     score_sheet=score_sheet,
-    winners=winners,
     ending_code=ending_code,
     faults=faults,
     inputs=SPACE,

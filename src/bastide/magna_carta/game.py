@@ -1,11 +1,12 @@
 """The table of contents: the phases in the order of the rulebook, and every decision."""
 
+from ..core import log
 from ..core.decisions import NO_DECISION, Phase, by_number, nothing_follows
+from ..core.plain import begin_next
 from ..core.text import say
 from . import (
     construction,
     draws,
-    events,
     favors,
     phase_0_set_up,
     phase_1_income,
@@ -50,12 +51,10 @@ def next_phase(s: State) -> int:
 
 
 def begin_phase(s: State, phase: int) -> None:
-    s.phase = phase
-    s.step = 0
-    s.cursor = 0
+    begin_next(s, phase)
     if phase == INCOME:
         s.turn += 1
         if s.log is not None:
-            s.log.add(events.NEW_TURN, s.first, s.turn)
+            s.log.add(log.NEW_TURN, s.first, s.turn)
     if s.log is not None:
-        s.log.add(events.NEW_PHASE, -1, phase)
+        s.log.add(log.NEW_PHASE, -1, phase)

@@ -1,7 +1,18 @@
 """The inputs of the evaluator for a game of Magna Carta: all that one viewer may know, no more."""
 
 from ..core.frames import frame_kind, frame_x, frame_y
-from ..core.inputs import Inputs, InputSpace, for_each, mark, mark_set, mark_value
+from ..core.inputs import (
+    FROM_PROVOST,
+    Inputs,
+    InputSpace,
+    for_each,
+    from_provost,
+    mark,
+    mark_bridge,
+    mark_set,
+    mark_value,
+    turned,
+)
 from . import data
 from .decisions import (
     BUY_AGAIN,
@@ -18,9 +29,6 @@ from .vocabulary import GOODS
 
 SPACE = InputSpace()
 
-# How far beyond the provost something lies, from NEAR before him to NEAR beyond.
-NEAR = 5
-FROM_PROVOST = 2 * NEAR + 1
 SCORE_STEP = 1
 MOST_DENIERS, MOST_GOODS, MOST_WORKERS, MOST_TOKENS = 24, 10, 5, 9
 FRAME_VALUES = 16
@@ -82,11 +90,6 @@ F_RESOURCE_PILE = SPACE.add("Resource pile", 1, 23)
 F_SCORE = SPACE.add_scores(SEATS)
 
 
-def turned(s: State, viewer: int, seat: int) -> int:
-    """A seat counted from the viewer."""
-    return (seat - viewer + s.players) % s.players
-
-
 def turned_card(s: State, viewer: int, card: int) -> int:
     """A card with its owner counted from the viewer."""
     owner = card // data.KINDS
@@ -145,7 +148,7 @@ def mark_road(s: State, viewer: int, f: Inputs) -> None:
     for place in range(s.road_length):
         card = s.road[place]
         seen = turned_card(s, viewer, card)
-        beyond = min(max(place - s.provost, -NEAR), NEAR) + NEAR + 1
+        beyond = from_provost(place - s.provost)
         mark(f, F_BUILT + seen)
         if has_provost(s):
             mark_value(f, F_DISTANCE, seen, FROM_PROVOST, beyond)
@@ -160,9 +163,7 @@ def mark_castle(s: State, viewer: int, f: Inputs) -> None:
     for section in range(data.SECTIONS):
         mark_value(f, F_TOKENS, section, MOST_TOKENS, s.tokens[section])
     mark_set(f, F_PRESTIGE_LEFT, s.prestige_left)
-    mark_value(f, F_PASSES, 0, SEATS, s.passes)
-    for place in range(s.passes):
-        mark_value(f, F_PASSED, turned(s, viewer, s.pass_order[place]), SEATS, place + 1)
+    mark_bridge(s, viewer, f, F_PASSES, F_PASSED, SEATS)
     mark_value(f, F_RESOURCE_PILE, 0, 23, s.resource_pile_size)
 
 

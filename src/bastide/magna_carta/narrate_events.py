@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..core import log
 from ..core.events import Event
 from ..core.log import Row
-from ..core.narration import Field, Wording, keyed, number, sentence_of
+from ..core.narration import Field, Wording, common_wordings, keyed, number, sentence_of
 from ..core.text import Text, say
 from ..core.words import (
-    batches_text,
     capitalised,
     cards_text,
-    deniers_text,
-    ordinal_text,
     own,
     provost_moves,
 )
@@ -39,14 +35,11 @@ FIRST_CARD = keyed("card", CARD_KEYS, lambda n: capitalised(the_card(n)))
 """A card at the start of a sentence."""
 KIND = keyed("kind", data.KIND_KEYS, lambda n: data.BUILDINGS[n].name.the)
 GOOD = keyed("good", GOOD_KEYS, lambda n: GOOD_NAMES[n])
-CUBES = (GOOD, Field("amount", lambda n: n[1], lambda n: cubes_text(n[0], n[1])))
 CUBES_ON_CARD = (
     FIRST_CARD,
     keyed("good", GOOD_KEYS, lambda n: GOOD_NAMES[n], at=1),
     Field("amount", lambda n: n[2], lambda n: cubes_text(n[1], n[2])),
 )
-DENIERS = number("amount", deniers_text)
-BATCHES = number("batches", batches_text)
 GIVES_BATCHES = number("batches", given_text)
 SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n])
 REACHED = keyed("card", CARD_KEYS, the_card, at=1)
@@ -73,8 +66,7 @@ PHASE_NAMES = (
 PHASE = number("phase", lambda n: PHASE_NAMES[n])
 
 WORDINGS = {
-    e.NEW_TURN: Wording("turn", say("games/turn"), (number("turn"),)),
-    e.NEW_PHASE: Wording("phase", say("games/phase"), (PHASE,)),
+    **common_wordings(GOOD_KEYS, GOOD_NAMES, PHASE_NAMES),
     e.FIRST_PLAYER: Wording("first-player", say("magna-carta/first-player-2")),
     e.NEUTRAL_LAID: Wording("neutral", say("magna-carta/neutral"), (FIRST_CARD,)),
     e.KEPT_HAND: Wording("kept-hand", say("magna-carta/kept-hand")),
@@ -84,15 +76,10 @@ WORDINGS = {
     ),
     e.DISCARDED: Wording("discarded", say("magna-carta/discarded"), (KIND,)),
     e.SHUFFLED: Wording("shuffled", say("magna-carta/shuffled")),
-    e.GAINED: Wording("gained", say("games/gained"), CUBES),
-    log.GAINED_DENIERS: Wording("gained-deniers", say("games/gained"), (DENIERS,)),
-    e.PAID: Wording("paid", say("games/paid"), CUBES),
-    log.PAID_DENIERS: Wording("paid-deniers", say("games/paid"), (DENIERS,)),
     e.PLACED: Wording("placed", say("magna-carta/placed"), (CARD,)),
     e.BUILT: Wording("built", say("magna-carta/built"), (OWN_CARD,)),
     e.CUBES_LAID: Wording("cubes-laid", say("magna-carta/cubes-laid"), CUBES_ON_CARD),
     e.BUILT_PRESTIGE: Wording("prestige", say("magna-carta/prestige-builds"), (PRESTIGE_CARD,)),
-    log.PASSED: Wording("passed", say("games/passed"), (number("rank", ordinal_text),)),
     e.MOVED_PROVOST: Wording(
         "provost",
         say("magna-carta/provost-to"),
@@ -111,7 +98,6 @@ WORDINGS = {
     e.OFFERED: Wording("offered", say("magna-carta/offered"), (GIVES_BATCHES,)),
     e.TOOK_TOKEN: Wording("token", say("magna-carta/token"), (SECTION,)),
     e.TOKEN_LOST: Wording("token-lost", say("magna-carta/token-lost"), (SECTION,)),
-    e.MOST_BATCHES: Wording("most-batches", say("games/most-batches"), (BATCHES,)),
     e.FAVOR_EARNED: Wording("favor", say("magna-carta/favor-earns-favor")),
     e.CLIMBED: Wording("climbed", say("magna-carta/climbed"), (number("space"),)),
     e.MOVED_DISC: Wording("disc", say("magna-carta/disc"), DISC),
@@ -133,8 +119,6 @@ WORDINGS = {
     e.RESOURCES_SHUFFLED: Wording("resources-shuffled", say("magna-carta/resources-shuffled")),
     e.WORKER_ASIDE: Wording("worker-aside", say("magna-carta/worker-aside")),
     e.BANK_OPENED: Wording("bank-opened", say("magna-carta/bank-opened"), (FIRST_CARD,)),
-    e.LEFT_PROVOST: Wording("provost-left", say("games/provost-left")),
-    e.GAME_OVER: Wording("game-over", say("games/castle-finished")),
 }
 
 

@@ -70,7 +70,6 @@ VERB = ACTION_SPACE.verbs()
 TO_PLACE = PLACE.verb
 TO_BUILD = BUILD.verb
 TO_BUILD_PRESTIGE = BUILD_PRESTIGE.verb
-TO_MOVE_PROVOST = MOVE_PROVOST.verb
 TO_TAKE = VERB[TAKE]
 TO_BUY = BUY.verb
 TO_GIVE = GIVE.verb
@@ -80,7 +79,6 @@ TO_TURN = TURN.verb
 TO_OFFER = OFFER.verb
 TO_MOVE_DISC = FAVOR_DISC.verb
 TO_PLAY_RESOURCE = PLAY_RESOURCE.verb
-CHANCE_VERBS = (FIRST_SEAT.verb, NEUTRAL_CARD.verb, CARD.verb, RESOURCE.verb)
 
 OBJECT = ACTION_SPACE.objects()
 """By action, what it is done with: a card, a good, a number, a move of a disc, a seat."""

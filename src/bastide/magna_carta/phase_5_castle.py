@@ -1,5 +1,6 @@
 """Phase 5: batches for the castle, the reward for the most, tokens lost when no one gives."""
 
+from ..core import log
 from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
@@ -93,7 +94,7 @@ def close_castle(s: State) -> None:
         lose_tokens(s, TOKENS_LOST_WITHOUT_BATCH, BY_NEGLECT)
         return
     if s.log is not None:
-        s.log.add(events.MOST_BATCHES, best, s.batches[best])
+        s.log.add(log.MOST_BATCHES, best, s.batches[best])
     if has_favors(s):
         earn_favor(s, best)
     else:

@@ -1,5 +1,6 @@
 """Phase 6: the Provost advances, the first player changes, the game may end."""
 
+from ..core import log
 from ..core.decisions import Decision, Phase
 from ..core.frames import frame_who, pop, push
 from ..core.text import say
@@ -42,7 +43,7 @@ def continue_last_cards(s: State) -> bool:
     """MF-20: before scoring, holders of Resource cards may play them, from the first player on."""
     if s.cursor == s.players:
         if s.log is not None:
-            s.log.add(events.GAME_OVER, -1)
+            s.log.add(log.GAME_OVER, -1)
         return True
     seat = seat_from_first(s, s.cursor)
     s.cursor += 1

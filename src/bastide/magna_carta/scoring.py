@@ -56,6 +56,7 @@ def points_from(s: State, seat: int, source: int) -> int:
 
 
 def score(s: State, seat: int) -> int:
+    """M-7.2: most points win, ties are shared."""
     total = 0
     for source in range(SOURCES):
         total += points_from(s, seat, source)
@@ -65,12 +66,6 @@ def score(s: State, seat: int) -> int:
 def score_sheet(s: State, seat: int) -> dict[str, int]:
     """Points by source, under the keys of SOURCE_NAMES."""
     return {key: points_from(s, seat, source) for source, key in enumerate(SOURCE_NAMES)}
-
-
-def winners(s: State) -> list[int]:
-    """M-7.2: most points win. Ties are shared."""
-    scores = [score(s, seat) for seat in range(s.players)]
-    return [seat for seat in range(s.players) if scores[seat] == max(scores)]
 
 
 def ending_code(s: State) -> int:

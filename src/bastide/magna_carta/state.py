@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from ..core.cells import NO_ONE, OWNER, Cell, Count, Places, Seat, Untold, one_of
+from ..core.cells import NO_ONE, OWNER, Cell, Count, Places, Redundant, Seat, one_of
 from ..core.state import TableState
 from . import data
 from .notation import CARD_KEYS
@@ -46,7 +46,7 @@ class State(TableState, seats=data.MAX_SEATS):
         list[int], Cell(data.OWNERS, members=data.KINDS, per_seat=1, keys=BUILT_KEYS)
     ]
     occupied: Annotated[
-        list[int], Cell(data.OWNERS, members=data.KINDS, means=Untold(), keys=BUILT_KEYS)
+        list[int], Cell(data.OWNERS, members=data.KINDS, means=Redundant(), keys=BUILT_KEYS)
     ]
     worker_of: Annotated[
         list[int],

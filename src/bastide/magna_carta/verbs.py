@@ -3,6 +3,7 @@
 Every verb writes its event when a log is attached.
 """
 
+from ..core import log
 from ..core.bits import count_bits
 from . import data, events
 from .state import State
@@ -19,14 +20,14 @@ def gain_good(s: State, seat: int, good: int, amount: int) -> None:
     """M-0.9: the stock of cubes has no limit."""
     s.goods[seat * GOODS + good] += amount
     if s.log is not None:
-        s.log.add(events.GAINED, seat, good, amount)
+        s.log.add(log.GAINED, seat, good, amount)
 
 
 def pay_good(s: State, seat: int, good: int, amount: int) -> None:
     if amount:
         s.goods[seat * GOODS + good] -= amount
         if s.log is not None:
-            s.log.add(events.PAID, seat, good, amount)
+            s.log.add(log.PAID, seat, good, amount)
 
 
 def pay_good_or_gold(s: State, seat: int, good: int, amount: int) -> None:
@@ -177,7 +178,7 @@ def cover_residence(s: State, seat: int, prestige: int, kind: int) -> None:
 def shift_provost(s: State, seat: int, steps: int) -> None:
     s.provost += steps
     if s.log is not None:
-        kind = events.MOVED_PROVOST if steps else events.LEFT_PROVOST
+        kind = events.MOVED_PROVOST if steps else log.LEFT_PROVOST
         s.log.add(kind, seat, steps, s.road[s.provost])
 
 
