@@ -20,7 +20,7 @@ TESTS_OF = {
     "src/bastide/core": ("tests/core", "tests/rules", "tests/golden", "tests/test_verbs.py"),
     "src/bastide/caylus": ("tests/rules/caylus", "tests/golden", "tests/test_verbs.py"),
     "src/bastide/magna_carta": ("tests/rules", "tests/golden", "tests/test_verbs.py"),
-    "src/bastide/cli": ("tests/cli/test_help.py", "tests/cli/test_texts.py"),
+    "src/bastide/cli": ("tests/cli/test_help.py", "tests/words/test_catalogues.py"),
     "src/bastide/lessons": ("tests/lessons/test_drills.py",),
     "src/bastide/server": ("tests/server/test_moves.py", "tests/server/test_tables.py"),
     "src": ("tests/test_imports.py", "tests/test_rule_ids.py", "tests/test_terms.py"),

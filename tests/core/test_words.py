@@ -12,7 +12,7 @@ from bastide.core.log import Log
 from bastide.core.narration import Wording, keyed, number, sentence_of
 from bastide.core.refusal import Refusal, refusal_of
 from bastide.core.rules import ALL_SEEING
-from bastide.core.text import Text, from_json, say
+from bastide.core.text import Text, from_json, say, text_of
 from bastide.core.words import (
     all_of,
     amount_of_cubes,
@@ -211,3 +211,8 @@ def test_an_event_of_no_one_has_no_seat() -> None:
     log.add(CAME, -1, 5)
     event = sentence_of(WORDINGS, SEATS, 0, log.rows[0], None)
     assert (event.seat, event.data, event.say("fr")) == (None, {"n": 5}, "5 tours")
+
+
+def test_a_text_may_be_given_by_its_key() -> None:
+    assert text_of("common/nothing") == say("common/nothing")
+    assert text_of(say("common/nothing")) == say("common/nothing")

@@ -10,10 +10,22 @@ import typer
 from rich.padding import Padding
 from rich.table import Table
 
+from ..core.text import say
 from .desk import Desk, desk_of
 from .lists import JsonFlag
 from .server_options import ForceFlag, on_database, settings_of_database
-from .texts import server as t
+
+STATS = {
+    "people": say("cli/people"),
+    "people_with_password": say("cli/people-with-password"),
+    "people_seen_today": say("cli/people-seen-today"),
+    "tables": say("cli/tables"),
+    "moves": say("cli/moves"),
+    "moves_today": say("cli/moves-today"),
+    "chat_lines": say("cli/chat-lines"),
+    "notices_waiting": say("cli/notices-waiting"),
+    "notices_dropped": say("cli/notices-dropped"),
+}
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -32,7 +44,7 @@ def admin_backup(
 ) -> None:
     from ..server.ops.backup import back_up
 
-    desk.say(t.BACKED_UP, rows=back_up(settings, file, force), file=file)
+    desk.say("cli/backed-up", rows=back_up(settings, file, force), file=file)
 
 
 @on_database
@@ -47,11 +59,11 @@ def admin_restore(
     from ..server.ops.restore import restore
 
     done = restore(settings, file, force, with_faults)
-    desk.say(t.RESTORED, rows=done.rows, tables=done.tables, file=file)
+    desk.say("cli/restored", rows=done.rows, tables=done.tables, file=file)
     for table in done.faults:
-        desk.say(t.CHECK_PROBLEM, table=table, problem=t.FAULTY)
+        desk.say("cli/check-problem", table=table, problem=say("cli/faulty"))
     if done.kept:
-        desk.say(t.KEPT, place=done.kept)
+        desk.say("cli/kept", place=done.kept)
 
 
 def admin_check_backup(ctx: typer.Context, file: CopyArgument) -> None:
@@ -61,9 +73,9 @@ def admin_check_backup(ctx: typer.Context, file: CopyArgument) -> None:
 
     done = check_backup(file)
     for table in done.faults:
-        desk.say(t.CHECK_PROBLEM, table=table, problem=t.FAULTY)
+        desk.say("cli/check-problem", table=table, problem=say("cli/faulty"))
     desk.say(
-        t.BACKUP_CHECKED, file=file, rows=done.rows, tables=done.tables, wrong=len(done.faults)
+        "cli/backup-checked", file=file, rows=done.rows, tables=done.tables, wrong=len(done.faults)
     )
     if done.faults:
         raise typer.Exit(FAULTY)
@@ -79,8 +91,10 @@ def admin_check(desk: Desk, settings: Settings) -> None:
         actions += checked.actions
         wrong += bool(checked.problems)
         for problem in checked.problems:
-            desk.say(t.CHECK_PROBLEM, table=checked.table, problem=problem)
-    desk.say(t.CHECKED, tables=tables, actions=actions, wrong=wrong)
+            desk.say("cli/check-problem", table=checked.table, problem=problem)
+    desk.say(
+        "cli/checked-tables-actions-replayed-faults", tables=tables, actions=actions, wrong=wrong
+    )
     if wrong:
         raise typer.Exit(FAULTY)
 
@@ -97,9 +111,9 @@ def admin_stats(desk: Desk, settings: Settings, *, as_json: JsonFlag = False) ->
     for key, value in found.items():
         if isinstance(value, dict):
             for name, number in value.items():
-                grid.add_row(f"{desk.text(t.STATS[key])}: {name}", str(number))
+                grid.add_row(f"{desk.text(STATS[key])}: {name}", str(number))
         else:
-            grid.add_row(desk.text(t.STATS[key]), str(value))
+            grid.add_row(desk.text(STATS[key]), str(value))
     desk.show(Padding(grid, (0, 0, 0, 2)))
 
 
@@ -111,4 +125,4 @@ def admin_drop_guest(
 ) -> None:
     from ..server.ops.leaving import drop_person
 
-    desk.say(t.DROPPED, name=drop_person(settings, person))
+    desk.say("cli/dropped", name=drop_person(settings, person))

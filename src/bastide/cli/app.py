@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from ..core.text import say
 from .admin import (
     admin_backup,
     admin_check,
@@ -53,7 +54,6 @@ from .review import review
 from .rules import rules
 from .serve import serve, worker
 from .simulate import simulate
-from .texts import messages as m
 from .train import train
 from .verify import verify_fairness
 
@@ -75,7 +75,7 @@ def root(
     show_version: Annotated[bool, typer.Option("--version", help="version")] = False,
 ) -> None:
     if show_version:
-        desk_of(ctx).say(m.VERSION, version=version(PROGRAM))
+        desk_of(ctx).say(say("cli/version"), version=version(PROGRAM))
         raise typer.Exit
     show_help_when_alone(ctx)
 

@@ -13,6 +13,7 @@ from ..arena.plan import Plan
 from ..arena.summary import Summary
 from ..bots import split_specs
 from ..core.errors import missing_extra
+from ..core.text import say
 from .desk import Desk, desk_of
 from .errors import CliError
 from .options import (
@@ -27,7 +28,6 @@ from .options import (
     set_up_from,
 )
 from .progress import progress_on
-from .texts import messages as m
 
 
 def arena(
@@ -49,7 +49,7 @@ def arena(
         desk.write(ctx.get_help())
         return
     if bots is None or out is None:
-        raise CliError(m.ARENA_NEEDS, what="--bots" if bots is None else "--out")
+        raise CliError("cli/arena-needs", what="--bots" if bots is None else "--out")
     need_arena_packages()
     set_up = set_up_from(game, players, option)
     plan = Plan(
@@ -73,7 +73,7 @@ def arena_report(
     need_arena_packages()
     from ..arena.report import write_report
 
-    desk.write(desk.text(m.REPORT_WRITTEN, path=write_report(folder, desk.lang)))
+    desk.write(desk.text("cli/report-written", path=write_report(folder, desk.lang)))
 
 
 def need_arena_packages() -> None:
@@ -90,9 +90,9 @@ def play_match(desk: Desk, plan: Plan, out: Path, on: str, jobs: int | None) -> 
 
     kept = len([g for g in load_games(out) if g["number"] < plan.games])
     if kept:
-        desk.say(m.ARENA_RESUMES, games=kept)
+        desk.say("cli/arena-resumes", games=kept)
     with progress_on(desk) as progress:
-        bar = progress.add_task(desk.text(m.SIMULATING), total=plan.games, completed=kept)
+        bar = progress.add_task(desk.text("cli/simulating"), total=plan.games, completed=kept)
         for _ in run_arena(plan, out, on, jobs):
             progress.advance(bar)
 
@@ -102,13 +102,19 @@ def show_summary(desk: Desk, out: Path) -> None:
 
     summary = write_results(out)
     desk.show(bots_table(desk, summary), "")
-    desk.write(desk.text(m.ARENA_KEPT, path=out))
+    desk.write(desk.text("cli/arena-kept", path=out))
 
 
 def bots_table(desk: Desk, summary: Summary) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(desk.text(m.BOT))
-    for heading in (m.RATING, m.WIN_SHARE, m.INTERVAL, m.MEAN, m.MS_PER_MOVE):
+    table.add_column(desk.text("cli/bot"))
+    for heading in (
+        say("cli/rating"),
+        say("cli/win-share"),
+        say("cli/interval"),
+        say("cli/mean"),
+        say("cli/ms-per-move"),
+    ):
         table.add_column(desk.text(heading), justify="right")
     for bot in summary.bots:
         table.add_row(

@@ -18,14 +18,13 @@ from typer.core import TyperCommand, TyperGroup
 
 from ..catalogue import game_names, rules_of
 from ..core.errors import BastideError
-from ..core.text import Text
+from ..core.text import Text, say
 from .completion import PROGRAM, CompletionItem, answer_shells
 from .desk import Desk
 from .errors import WRONG_INPUT, CliError
 from .language import split_language
 from .options import flag_with_values, game_flags, with_game_flags
 from .signs import make_streams_forgiving
-from .texts import messages as m
 from .texts.help import COMMANDS, PARAMETERS
 
 DEBUG = "BASTIDE_DEBUG"
@@ -66,7 +65,7 @@ class SpokenGroup(TyperGroup):
         if not known and not ctx.resilient_parsing:  # a shell that completes shows no complaints
             names = list(self.commands)
             near = difflib.get_close_matches(given, names, n=1)
-            raise CliError(m.UNKNOWN_COMMAND, given=given, there=", ".join(near or names))
+            raise CliError("cli/unknown-command", given=given, there=", ".join(near or names))
         return super().resolve_command(ctx, args)
 
 
@@ -118,16 +117,16 @@ class Root(SpokenGroup):
             desk.complain(say_usage_error(error, desk.lang))
             return WRONG_INPUT
         except (typer.Abort, EOFError):
-            desk.complain(desk.text(m.STOPPED))
+            desk.complain(desk.text("cli/stopped"))
             return STOPPED
         except Exception as error:
             if os.environ.get(DEBUG):
                 raise
             kind = type(error).__name__
-            desk.complain(desk.text(m.UNEXPECTED, kind=kind, error=error, variable=DEBUG))
+            desk.complain(desk.text("cli/unexpected", kind=kind, error=error, variable=DEBUG))
             return 1
         if result == STOPPED:
-            desk.complain(desk.text(m.STOPPED))
+            desk.complain(desk.text("cli/stopped"))
         return result if isinstance(result, int) else 0
 
 
@@ -135,7 +134,7 @@ def say_usage_error(error: typer.TyperException, lang: str) -> str:
     """Wrong use of options and arguments: Typer's errors, in our words."""
     context = getattr(error, "ctx", None)
     where = context.command_path if context is not None else PROGRAM
-    see = m.SEE_HELP.fill(lang, where=where)
+    see = say("cli/see-help").fill(lang, where=where)
     kind = type(error).__name__
     parameter = getattr(error, "param", None)
     if kind == "NoSuchOption":
@@ -143,19 +142,19 @@ def say_usage_error(error: typer.TyperException, lang: str) -> str:
         possible = list(getattr(error, "possibilities", None) or ())
         if context is not None and isinstance(context.command, GameCommand | GameGroup):
             possible = difflib.get_close_matches(given, game_flags(), n=1) + possible
-        hint = m.DID_YOU_MEAN.fill(lang, near=", ".join(possible)) if possible else ""
-        return m.UNKNOWN_OPTION.fill(lang, given=given) + hint + see
+        hint = say("cli/did-you-mean").fill(lang, near=", ".join(possible)) if possible else ""
+        return say("cli/unknown-option").fill(lang, given=given) + hint + see
     if kind == "MissingParameter" and parameter is not None:
-        return m.MISSING.fill(lang, what=name_of(parameter)) + see
+        return say("cli/missing").fill(lang, what=name_of(parameter)) + see
     if kind == "BadOptionUsage":
         given = getattr(error, "option_name", "")
-        return m.WRONG_OPTION_USE.fill(lang, given=given) + see
+        return say("cli/wrong-option-use").fill(lang, given=given) + see
     if kind == "BadParameter" and parameter is not None:
-        return m.WRONG_VALUE.fill(lang, what=name_of(parameter)) + see
+        return say("cli/wrong-value").fill(lang, what=name_of(parameter)) + see
     extra = TOO_MANY.fullmatch(error.message)
     if extra is not None:
-        return m.TOO_MUCH.fill(lang, given=extra[1]) + see
-    return m.WRONG_USE.fill(lang, reason=error.format_message()) + see
+        return say("cli/too-much").fill(lang, given=extra[1]) + see
+    return say("cli/wrong-use").fill(lang, reason=error.format_message()) + see
 
 
 def name_of(parameter: Any) -> str:
@@ -201,8 +200,8 @@ def help_page(command: Any, ctx: Any) -> str:
     path = ctx.command_path.removeprefix(PROGRAM).strip()
     page = COMMANDS[path]
     with desk.out.capture() as captured:
-        written = usage(command, ctx.command_path, desk.text(m.COMMAND))
-        desk.show(Styled(f"{desk.text(m.USAGE)} {written}"))
+        written = usage(command, ctx.command_path, desk.text("cli/command"))
+        desk.show(Styled(f"{desk.text('cli/usage')} {written}"))
         desk.show("")
         desk.show(Styled(desk.text(page.summary), style="bold"))
         desk.show("")
@@ -210,7 +209,7 @@ def help_page(command: Any, ctx: Any) -> str:
             desk.show(Padding(paragraph, (0, 0, 0, 2)))
         if page.examples:
             rows = [(example, desk.text(text)) for example, text in page.examples]
-            _section(desk, desk.text(m.EXAMPLES), rows)
+            _section(desk, desk.text("cli/examples"), rows)
         _parameters(desk, command)
         if isinstance(command, GameCommand | GameGroup):
             for title, rows in rules_of_games(desk.lang):
@@ -221,7 +220,7 @@ def help_page(command: Any, ctx: Any) -> str:
                 (name, desk.text(COMMANDS[prefix.format(name)].summary))
                 for name in command.commands
             ]
-            _section(desk, desk.text(m.COMMANDS), rows)
+            _section(desk, desk.text("cli/commands"), rows)
     return "\n".join(line.rstrip() for line in captured.get().splitlines()) + "\n"
 
 
@@ -258,7 +257,7 @@ def rules_of_games(lang: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
             (flag_with_values(option), f"{option.name.of(lang)}. {option.help.of(lang)}.")
             for option in rules.options
         ]
-        yield m.RULES_OF.fill(lang, title=rules.title.of(lang), game=name), rows
+        yield say("cli/rules-of").fill(lang, title=rules.title.of(lang), game=name), rows
 
 
 def _parameters(desk: Desk, command: Any) -> None:
@@ -268,9 +267,9 @@ def _parameters(desk: Desk, command: Any) -> None:
         if parameter.param_type_name == "argument"
     ]
     if arguments:
-        _section(desk, desk.text(m.ARGUMENTS), arguments)
+        _section(desk, desk.text("cli/arguments"), arguments)
     options = [(names, desk.text(text)) for names, text in options_of(command)]
-    _section(desk, desk.text(m.OPTIONS), options)
+    _section(desk, desk.text("cli/options"), options)
 
 
 def _section(desk: Desk, title: str, rows: Sequence[tuple[str, str]]) -> None:

@@ -16,7 +16,6 @@ from typer.completion import (  # type: ignore[attr-defined]  # it has no __all_
 from ..catalogue import game_names
 from .desk import desk_of
 from .errors import CliError
-from .texts import messages as m
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 PROGRAM = "bastide"
@@ -48,7 +47,7 @@ def completion(
 def script_for(shell: str) -> str:
     if shell not in SHELLS:
         near = difflib.get_close_matches(shell, SHELLS, n=1)
-        raise CliError(m.UNKNOWN_SHELL, given=shell, there=", ".join(near or SHELLS))
+        raise CliError("cli/unknown-shell", given=shell, there=", ".join(near or SHELLS))
     made = get_completion_script(prog_name=PROGRAM, complete_var=VARIABLE, shell=shell)
     return f"{made}\n"
 

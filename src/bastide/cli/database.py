@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..core.text import say
 from .desk import Desk
 from .server_options import on_database
-from .texts import server as t
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -27,8 +27,8 @@ def db_upgrade(
 
     copy = upgraded(settings, backup=not no_backup)
     if copy is not None:
-        desk.say(t.COPIED_BEFORE, file=copy)
-    desk.say(t.UPGRADED, version=versions(settings)[0])
+        desk.say("cli/copied-before", file=copy)
+    desk.say("cli/upgraded", version=versions(settings)[0])
 
 
 @on_database
@@ -36,7 +36,7 @@ def db_current(desk: Desk, settings: Settings) -> None:
     from ..server.ops.version_tools import versions
 
     current, needed = versions(settings)
-    desk.say(t.DATABASE_CURRENT, current=current or t.NO_VERSION, needed=needed)
+    desk.say("cli/database-current", current=current or say("cli/no-version"), needed=needed)
 
 
 @on_database
@@ -45,11 +45,11 @@ def db_check(desk: Desk, settings: Settings) -> None:
 
     current, needed = versions(settings)
     if current != needed:
-        desk.say(t.DATABASE_CURRENT, current=current or t.NO_VERSION, needed=needed)
-        desk.say(t.DATABASE_BEHIND)
+        desk.say("cli/database-current", current=current or say("cli/no-version"), needed=needed)
+        desk.say("cli/database-behind")
         raise typer.Exit(BEHIND)
     found = differences(settings)
     if found:
-        desk.say(t.DATABASE_DIFFERS, what="; ".join(found))
+        desk.say("cli/database-differs", what="; ".join(found))
         raise typer.Exit(BEHIND)
-    desk.say(t.DATABASE_SOUND)
+    desk.say("cli/database-sound")

@@ -21,7 +21,6 @@ from .options import (
     set_up_from,
 )
 from .progress import progress_on
-from .texts import messages as m
 
 
 def dataset(
@@ -44,7 +43,7 @@ def dataset(
     seated = tuple(given[seat % len(given)] for seat in range(max(set_up.players, len(given))))
     plan = Plan(set_up.rules.key, set_up.players, dict(set_up.options), seated, games, seed)
     with progress_on(desk) as progress:
-        bar = progress.add_task(desk.text(m.SIMULATING), total=games)
+        bar = progress.add_task(desk.text("cli/simulating"), total=games)
         for played in make_dataset(plan, out, on, jobs):
             progress.advance(bar, played)
-    desk.write(desk.text(m.DATASET_WRITTEN, games=games, path=out))
+    desk.write(desk.text("cli/dataset-written", games=games, path=out))

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console, RenderableType
 from rich.text import Text as Styled
 
-from ..core.text import Text
+from ..core.text import Text, text_of
 from ..core.words import capital
 
 WIDEST = 132
@@ -24,11 +24,12 @@ class Desk:
         self.out = _console(stderr=False)
         self.err = _console(stderr=True)
 
-    def text(self, text: Text, **params: object) -> str:
-        return text.fill(self.lang, **params)
+    def text(self, text: Text | str, **params: object) -> str:
+        """A text, or the message of a key, in words."""
+        return text_of(text).fill(self.lang, **params)
 
-    def say(self, text: Text, style: str = "", **params: object) -> None:
-        """A sentence of ours, on the screen."""
+    def say(self, text: Text | str, style: str = "", **params: object) -> None:
+        """A sentence of ours, or the message of a key, on the screen."""
         self.out.print(Styled(self.text(text, **params), style=style))
 
     def show(self, *things: RenderableType) -> None:

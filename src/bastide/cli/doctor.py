@@ -18,7 +18,7 @@ from rich.text import Text as Styled
 
 from ..catalogue import rules_of
 from ..core.errors import BastideError
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import capital
 from ..native import REQUIRE, VARIABLE, Status, mode
 from . import diagnosis
@@ -27,8 +27,24 @@ from .diagnosis import pages, server_settings
 from .kernels import kernel_states, reason_in_words
 from .lists import JsonFlag
 from .server_options import ConfigOption, DatabaseOption, DataOption, settings_of_database
-from .texts import messages as m
 from .words import NO
+
+DEPLOYMENT_STATES = {
+    "ok": say("cli/ok"),
+    "warning": say("cli/warning"),
+    "wrong": say("cli/wrong"),
+}
+DEPLOYMENT_ABOUT = {
+    "permissions": say("cli/permissions"),
+    "database": say("cli/database"),
+    "disk": say("cli/disk"),
+    "clock": say("cli/clock"),
+    "server": say("cli/server"),
+    "proxy": say("cli/proxy"),
+    "metrics": say("cli/metrics"),
+    "sockets": say("cli/sockets"),
+    "mail": say("cli/mail"),
+}
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -74,8 +90,8 @@ def look_at_server(desk: Desk, settings: Settings, as_json: bool) -> None:
         grid = Table.grid(padding=(0, 2))
         for each in found:
             style = {"ok": "green", "warning": "yellow", "wrong": "bold red"}[each.state]
-            state = Styled(desk.text(m.DEPLOYMENT_STATES[each.state]), style=style)
-            grid.add_row(state, desk.text(m.DEPLOYMENT_ABOUT[each.about]), desk.text(each.text))
+            state = Styled(desk.text(DEPLOYMENT_STATES[each.state]), style=style)
+            grid.add_row(state, desk.text(DEPLOYMENT_ABOUT[each.about]), desk.text(each.text))
         desk.show(grid)
     if any(each.state == "wrong" for each in found):
         raise typer.Exit(UNMET)
@@ -138,76 +154,85 @@ def version_of(package: str) -> str | None:
 def show_findings(desk: Desk, found: dict[str, Any], states: list[Status]) -> None:
     _section(
         desk,
-        m.DOCTOR_PROGRAM,
+        say("cli/doctor-program"),
         [
             ("bastide", found["bastide"]),
             ("Python", f"{found['python']}  ({sys.executable})"),
-            (desk.text(m.DOCTOR_SYSTEM), found["platform"]),
+            (desk.text("cli/doctor-system"), found["platform"]),
         ],
     )
     rows = [(rules_of(s.game).title.of(desk.lang), desk.text(reason_in_words(s))) for s in states]
     rows.append((VARIABLE, mode()))
-    _section(desk, m.DOCTOR_KERNELS, rows)
-    absent = desk.text(m.DOCTOR_ABSENT)
+    _section(desk, say("cli/doctor-kernels"), rows)
+    absent = desk.text("cli/doctor-absent")
     tools = [(name, found[name.lower()] or absent) for name in ("Cython", "setuptools")]
     _section(
         desk,
-        m.DOCTOR_TO_COMPILE,
-        [(desk.text(m.DOCTOR_COMPILER), found["compiler"] or absent), *tools],
+        say("cli/doctor-to-compile"),
+        [(desk.text("cli/doctor-compiler"), found["compiler"] or absent), *tools],
     )
     desk.show(Padding(how_to_compile(desk, found, states), (0, 0, 1, 2)))
-    _section(desk, m.DOCTOR_EXTRAS, [extra_row(desk, *extra) for extra in found["extras"].items()])
     _section(
         desk,
-        m.DOCTOR_SERVER,
+        say("cli/doctor-extras"),
+        [extra_row(desk, *extra) for extra in found["extras"].items()],
+    )
+    _section(
+        desk,
+        say("cli/doctor-server"),
         [
-            (desk.text(m.DOCTOR_PAGE), found["page"] or desk.text(m.DOCTOR_NO_PAGE)),
-            (desk.text(m.DOCTOR_DOCS), found["docs"] or desk.text(m.DOCTOR_NO_DOCS)),
-            (desk.text(m.DOCTOR_DATABASE), database_in_words(desk, found["database"])),
+            (desk.text("cli/doctor-page"), found["page"] or desk.text("cli/doctor-no-page")),
+            (desk.text("cli/doctor-docs"), found["docs"] or desk.text("cli/doctor-no-docs")),
+            (desk.text("cli/doctor-database"), database_in_words(desk, found["database"])),
         ],
     )
     _section(
         desk,
-        m.DOCTOR_TERMINAL,
+        say("cli/doctor-terminal"),
         [
-            (desk.text(m.DOCTOR_ENCODING), found["encoding"]),
-            (desk.text(m.DOCTOR_COLOURS), found["colours"] or desk.text(NO)),
-            (desk.text(m.DOCTOR_WIDTH), str(found["width"])),
-            (desk.text(m.DOCTOR_LANGUAGE), f"{desk.lang}  ({desk.text(m.DOCTOR_LANG_HINT)})"),
+            (desk.text("cli/doctor-encoding"), found["encoding"]),
+            (desk.text("cli/doctor-colours"), found["colours"] or desk.text(NO)),
+            (desk.text("cli/doctor-width"), str(found["width"])),
+            (
+                desk.text("cli/doctor-language"),
+                f"{desk.lang}  ({desk.text('cli/doctor-lang-hint')})",
+            ),
         ],
     )
     desk.show("")
     if found["ok"]:
-        desk.say(m.DOCTOR_OK, style="bold green")
+        desk.say("cli/doctor-ok", style="bold green")
     if mode() == REQUIRE and not all(s.native for s in states):
-        desk.say(m.DOCTOR_UNMET, style="bold red", variable=VARIABLE, value=REQUIRE)
+        desk.say("cli/doctor-unmet", style="bold red", variable=VARIABLE, value=REQUIRE)
     if found["database"] and found["database"]["wrong"]:
         desk.show(Styled(capital(found["database"]["wrong"][desk.lang]), style="bold red"))
 
 
 def extra_row(desk: Desk, extra: str, missing: list[str]) -> tuple[str, str]:
     if not missing:
-        return extra, desk.text(m.DOCTOR_INSTALLED)
-    return extra, desk.text(m.DOCTOR_MISSING, packages=", ".join(missing), extra=extra)
+        return extra, desk.text("cli/doctor-installed")
+    return extra, desk.text("cli/doctor-missing", packages=", ".join(missing), extra=extra)
 
 
 def database_in_words(desk: Desk, kept: dict[str, Any] | None) -> str:
     if kept is None:
-        return desk.text(m.DOCTOR_NOT_LOOKED)
+        return desk.text("cli/doctor-not-looked")
     if kept["wrong"]:
-        return desk.text(m.DOCTOR_UNUSABLE, place=kept["place"])
+        return desk.text("cli/doctor-unusable", place=kept["place"])
     if kept["version"] is None:
-        return desk.text(m.DOCTOR_NO_DATABASE, place=kept["place"])
-    state = m.DOCTOR_CURRENT if kept["version"] == kept["needed"] else m.DOCTOR_BEHIND
+        return desk.text("cli/doctor-no-database", place=kept["place"])
+    state = (
+        say("cli/doctor-current") if kept["version"] == kept["needed"] else say("cli/doctor-behind")
+    )
     return desk.text(state, place=kept["place"], version=kept["version"], needed=kept["needed"])
 
 
 def how_to_compile(desk: Desk, found: dict[str, Any], states: list[Status]) -> Styled:
     if all(s.native for s in states):
-        return Styled(desk.text(m.DOCTOR_COMPILED))
+        return Styled(desk.text("cli/doctor-compiled"))
     if found["compiler"] and found["cython"] and found["setuptools"]:
-        return Styled(desk.text(m.DOCTOR_COMPILE, command=BUILD))
-    return Styled(desk.text(m.DOCTOR_CANNOT_COMPILE, command=BUILD))
+        return Styled(desk.text("cli/doctor-compile", command=BUILD))
+    return Styled(desk.text("cli/doctor-cannot-compile", command=BUILD))
 
 
 def _section(desk: Desk, title: Text, rows: list[tuple[str, str]]) -> None:

@@ -15,12 +15,11 @@ from rich.text import Text as Styled
 from ..catalogue import rules_of
 from ..core.faces import loaded
 from ..core.rules import Rules
-from ..core.text import Text
+from ..core.text import Text, say, text_of
 from ..views import View
 from .news import NewsStyle
 from .options import describe_options
 from .seats import named_seat, seat_style
-from .texts import messages as m
 
 
 @dataclass(frozen=True)
@@ -49,8 +48,9 @@ class Scene:
         players: int = self.view["players"]
         return players
 
-    def text(self, text: Text, **params: object) -> str:
-        return text.fill(self.lang, **params)
+    def text(self, text: Text | str, **params: object) -> str:
+        """A text, or the message of a key, in words."""
+        return text_of(text).fill(self.lang, **params)
 
     def seat(self, seat: int) -> Styled:
         return named_seat(self.rules, seat, self.lang)
@@ -72,6 +72,13 @@ class Entry:
     heading: str = ""
     words: str = ""
     """Empty: the sentence of the game."""
+
+
+PLAY_HELP = tuple(
+    say(f"cli/play-{command}")
+    for command in ("option", "undo", "why", "rules", "table", "hand", "log", "save", "quit")
+)
+"""The commands of a game. The form `about` explains each."""
 
 
 def no_order(view: View, token: str) -> tuple[int, int]:
@@ -101,7 +108,7 @@ class Help:
         examples = {
             key: getattr(self, key) for key in ("place", "build", "rule", "command", "hand")
         }
-        rows = [row.filled(**examples) for row in m.PLAY_HELP]
+        rows = [row.filled(**examples) for row in PLAY_HELP]
         typed = [row.of(lang) for row in rows]
         width = max(map(len, typed))
         lines = [
@@ -137,7 +144,12 @@ class Drawing:
     """Options worth a question before the game."""
     help: Help = field(
         default_factory=lambda: Help(
-            "pass", "pass", "M-2.3", m.HAND_COMMAND, m.HELP_HAND, m.HELP_NOTES
+            "pass",
+            "pass",
+            "M-2.3",
+            say("cli/hand-command"),
+            say("cli/help-hand"),
+            say("cli/help-notes"),
         )
     )
     """The help for typing during the game."""
@@ -154,7 +166,7 @@ SPACE_IN_HEADING = 10
 def heading(scene: Scene) -> Line:
     """Turn and phase, game and variant."""
     turn, phase = scene.view["turn"], scene.rules.phases[scene.view["phase"]].name.of(scene.lang)
-    where = scene.text(m.TURN_AND_PHASE, turn=turn, phase=phase) if turn else phase
+    where = scene.text("cli/turn-and-phase", turn=turn, phase=phase) if turn else phase
     names = describe_options(scene.rules, scene.view["options"], scene.lang)
     names.insert(0, scene.rules.title.of(scene.lang))
     while names and len(where) + len(", ".join(names)) + SPACE_IN_HEADING > scene.width:

@@ -8,10 +8,9 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ..core.text import Text
+from ..core.text import Text, say
 from ..core.words import capital
 from .drawing import Scene
-from .texts import tables
 
 WORKER, PROVOST, RESIDENCE, PRESTIGE_MARK, LILY = "⚒", "▶", "⌂", "★", "⚜"
 LEFT, GONE = "●", "○"
@@ -26,7 +25,7 @@ def titled_table(scene: Scene, title: Text, gap: int = 2) -> Table:
 
 def players_table(scene: Scene, columns: Sequence[Text], gap: int = 2) -> Table:
     """A table for a row of numbers for each player."""
-    table = titled_table(scene, tables.PLAYERS, gap)
+    table = titled_table(scene, say("cli/players"), gap)
     for text in columns:
         table.add_column(scene.text(text), justify="right", no_wrap=True)
     return table
@@ -45,9 +44,9 @@ def goods_line(scene: Scene, names: Sequence[Text], points: str) -> Styled:
     """The viewer's goods in one line."""
     assert scene.viewer is not None, "a spectator has no goods"
     row = scene.table["seats"][scene.viewer]
-    facts = [f"{scene.text(tables.DENIERS)} {row['deniers']}"]
+    facts = [f"{scene.text('cli/deniers')} {row['deniers']}"]
     for name, amount in zip(names, row["goods"].values(), strict=True):
         facts.append(f"{capital(scene.text(name))} {amount}")
-    facts.append(f"{scene.text(tables.POINTS)} {points}")
+    facts.append(f"{scene.text('cli/points-pp')} {points}")
     line = Styled(" ") + scene.seat_and_player(scene.viewer)
     return line.append("  " + " · ".join(facts))

@@ -21,7 +21,6 @@ from .errors import CliError
 from .lists import JsonFlag
 from .options import whole_number
 from .seats import coloured, named_seat
-from .texts import messages as m
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="file")]
 
@@ -41,22 +40,22 @@ def explain(
     desk = desk_of(ctx)
     player = bot_of(bot)
     if not isinstance(player, Searcher):
-        raise CliError(m.DOES_NOT_SEARCH, bot=bot)
+        raise CliError("cli/does-not-search", bot=bot)
     record = load(file)
     if ply > len(record.tokens):
-        raise CliError(m.PLY_OUT_OF_RANGE, most=len(record.tokens), given=ply)
+        raise CliError("cli/ply-out-of-range", most=len(record.tokens), given=ply)
     game = replay(record, plies=ply)
     seat = game.seat
     if seat is None or seat == CHANCE:
-        raise CliError(m.NO_ONE_DECIDES, ply=ply)
+        raise CliError("cli/nobody-decides", ply=ply)
     answer = explained(player, game.view(seat), game.legal_actions(), seed)
     if as_json:
         desk.write(json.dumps(answer.to_json(), ensure_ascii=False))
         return
     desk.show(
         Styled.assemble(
-            desk.text(m.TO_DECIDE) + " ", named_seat(game.rules, seat, desk.lang),
-            " · " + desk.text(m.SO_MANY_SIMULATIONS, count=answer.simulations),
+            desk.text("cli/to-decide") + " ", named_seat(game.rules, seat, desk.lang),
+            " · " + desk.text("cli/so-many-simulations", count=answer.simulations),
         )
     )  # fmt: skip
     for sentence in answer.sentences(desk.lang):
@@ -64,6 +63,6 @@ def explain(
         desk.show(Padding(line, (0, 0, 0, 2)))
     why = because(game.view(seat), answer.reasons[0].token, seed, seconds=0)
     if why is not None and why.reasons:
-        desk.say(m.BEST_MOVE_WHY)
+        desk.say("cli/best-move-why")
         for reason in why.reasons:
             desk.show(Padding(Styled(reason.words.of(desk.lang)), (0, 0, 0, 2)))

@@ -11,7 +11,6 @@ import typer
 from .desk import Desk
 from .lists import JsonFlag
 from .server_options import count_option, on_database
-from .texts import server as t
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -33,7 +32,7 @@ def admin_tidy(
     if as_json:
         desk.write(json.dumps(done, indent=2))
     else:
-        desk.say(t.WOULD_TIDY if dry_run else t.TIDIED, **done)
+        desk.say("cli/would-tidy" if dry_run else "cli/tidied", **done)
 
 
 @on_database
@@ -56,7 +55,7 @@ def admin_maintenance(
 
     if off:
         announcing.call_off(settings)
-        desk.say(t.MAINTENANCE_OFF)
+        desk.say("cli/maintenance-off")
         return
     if begins is not None:
         sentences = {"en": message, "fr": message_fr}
@@ -64,11 +63,11 @@ def admin_maintenance(
         announcing.announce(settings, begins, lasts, by_language)
     announced = announcing.announced(settings)
     if announced is None:
-        desk.say(t.NO_MAINTENANCE)
+        desk.say("cli/no-maintenance")
         return
     begin, end = (moment(at) for at in (announced.begins, announced.ends))
     desk.say(
-        t.MAINTENANCE,
+        "cli/maintenance",
         begin=begin,
         end=end,
         message=text_of(announced.message),
@@ -85,5 +84,5 @@ def admin_rotate_backups(desk: Desk, settings: Settings) -> None:
 
     kept = rotate(settings)
     desk.say(
-        t.ROTATED, file=kept.file, rows=kept.rows, tables=kept.tables, removed=len(kept.removed)
+        "cli/rotated", file=kept.file, rows=kept.rows, tables=kept.tables, removed=len(kept.removed)
     )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import warnings
 
-from ..core.text import Text
+from ..core.text import Text, say
 from ..native import OFF, Status, mode, status
-from .texts import messages as m
 
 STALE, MISSING, BROKEN = "stale", "not compiled", "cannot be loaded"
 
@@ -25,12 +24,12 @@ def runs_compiled(game: str) -> bool:
 def reason_in_words(state: Status) -> Text:
     """The reason why a kernel is in use or not, in both languages."""
     if state.native:
-        return m.KERNEL_IN_USE
+        return say("cli/kernel-in-use")
     if mode() == OFF:
-        return m.KERNEL_OFF
+        return say("cli/kernel-off")
     if state.reason.startswith(STALE):
-        return m.KERNEL_STALE
+        return say("cli/kernel-stale")
     if state.reason.startswith(MISSING):
-        return m.KERNEL_MISSING
+        return say("cli/kernel-missing")
     error = state.reason.removeprefix(f"{BROKEN}: ")
-    return m.KERNEL_BROKEN.filled(error=error)
+    return say("cli/kernel-broken").filled(error=error)

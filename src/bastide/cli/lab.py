@@ -11,7 +11,6 @@ from .desk import desk_of
 from .errors import CliError
 from .options import FirstSeed, JobsOption, whole_number
 from .progress import progress_on
-from .texts import lab as m
 
 
 def lab_make(
@@ -36,11 +35,11 @@ def lab_make(
     desk = desk_of(ctx)
     each = GAMES if games is None else games
     with progress_on(desk) as progress:
-        bar = progress.add_task(desk.text(m.PLAYING), total=each * len(SET_UPS))
+        bar = progress.add_task(desk.text("cli/playing"), total=each * len(SET_UPS))
         for done in run(out, each, seed, SIMS if sims is None else sims, jobs):
             progress.update(bar, completed=done)
     for path in write(out, each):
-        desk.say(m.WRITTEN, path=path)
+        desk.say("cli/written", path=path)
 
 
 def lab_show(
@@ -51,5 +50,5 @@ def lab_show(
 
     record = example_of(name)
     if record is None:
-        raise CliError(m.NO_GAME, given=name)
+        raise CliError("cli/no-game", given=name)
     desk_of(ctx).write(record.rstrip("\n"))

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from ..core.languages import ENGLISH, languages
 from .errors import CliError
-from .texts.messages import LANGUAGE_NEEDED, UNKNOWN_LANGUAGE
 
 FLAG = "--lang"
 OWN_VARIABLE = "BASTIDE_LANG"
@@ -24,7 +23,7 @@ def split_language(args: Sequence[str], environ: Mapping[str, str]) -> tuple[str
         elif arg == FLAG:
             value = next(waiting, None)
             if value is None:
-                raise CliError(LANGUAGE_NEEDED)
+                raise CliError("cli/language-needed")
             lang = known_language(value)
         elif arg.startswith(f"{FLAG}="):
             lang = known_language(arg.partition("=")[2])
@@ -35,7 +34,7 @@ def split_language(args: Sequence[str], environ: Mapping[str, str]) -> tuple[str
 
 def known_language(value: str) -> str:
     if value not in languages():
-        raise CliError(UNKNOWN_LANGUAGE, given=value)
+        raise CliError("cli/unknown-language", given=value)
     return value
 
 

@@ -14,12 +14,11 @@ import typer
 from typer.core import TyperGroup
 
 from ..core.languages import languages
-from ..core.text import Text
+from ..core.text import Text, say
 from .app import app
 from .commands import GameCommand, GameGroup, options_of, rules_of_games, usage
 from .completion import PROGRAM, script_for
 from .texts import manual as t
-from .texts import messages as m
 from .texts.help import COMMANDS, PARAMETERS
 
 COMPLETIONS = {
@@ -56,14 +55,14 @@ def manual(lang: str) -> str:
         f".SH {said(t.NAME)}",
         f"{PROGRAM} \\- {escaped(said(page.summary))}",
         f".SH {said(t.SYNOPSIS)}",
-        f"\\fB{PROGRAM}\\fR [OPTIONS] {said(m.COMMAND)}",
+        f"\\fB{PROGRAM}\\fR [OPTIONS] {said(say('cli/command'))}",
         f".SH {said(t.DESCRIPTION)}",
         *paragraph(said(page.text)),
-        f".SH {said(m.OPTIONS).upper()}",
+        f".SH {said(say('cli/options')).upper()}",
     ]
     for names, text in options_of(top):
         lines += entry(names, said(text))
-    lines.append(f".SH {said(m.COMMANDS).upper()}")
+    lines.append(f".SH {said(say('cli/commands')).upper()}")
     for path, command in commands_of(top):
         lines += section(path, command, lang)
     for title, rows in rules_of_games(lang):
@@ -92,7 +91,7 @@ def commands_of(group: Any, before: str = "") -> list[tuple[str, Any]]:
 def section(path: str, command: Any, lang: str) -> list[str]:
     """One command: how it is written, what it does, its arguments, options and examples."""
     page = COMMANDS[path]
-    synopsis = usage(command, f"{PROGRAM} {path}", m.COMMAND.of(lang))
+    synopsis = usage(command, f"{PROGRAM} {path}", say("cli/command").of(lang))
     lines = [f'.SS "{escaped(synopsis)}"', *paragraph(page.summary.of(lang))]
     lines += paragraph(page.text.of(lang))
     for parameter in command.params:

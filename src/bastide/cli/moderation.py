@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ..core.text import Text
+from ..core.text import Text, say
 from .desk import Desk
 from .housekeeping import moment
 from .lists import JsonFlag
@@ -75,7 +75,7 @@ def _listed(
     else:
         _grid(desk, titles, map(row, entries))
         if getattr(found, "more", False):
-            desk.say(t.MORE)
+            desk.say("cli/more")
 
 
 def _until(desk: Desk, until: float | None) -> str:
@@ -83,7 +83,7 @@ def _until(desk: Desk, until: float | None) -> str:
 
     if until is None or until <= time.time():
         return ""
-    return desk.text(t.FOR_GOOD) if until >= FOREVER else moment(until)
+    return desk.text("cli/for-good") if until >= FOREVER else moment(until)
 
 
 def _as_json(desk: Desk, found: Any) -> None:
@@ -99,14 +99,14 @@ def _as_json(desk: Desk, found: Any) -> None:
 def admin_grant(desk: Desk, settings: Settings, who: WhoArgument) -> None:
     from ..server.people.moderator_acts import grant
 
-    desk.say(t.GRANTED, name=_do(settings, grant, who))
+    desk.say("cli/granted", name=_do(settings, grant, who))
 
 
 @on_database
 def admin_revoke(desk: Desk, settings: Settings, who: WhoArgument) -> None:
     from ..server.people.moderator_acts import grant
 
-    desk.say(t.REVOKED, name=_do(settings, grant, who, False))
+    desk.say("cli/revoked", name=_do(settings, grant, who, False))
 
 
 @on_database
@@ -125,8 +125,16 @@ def admin_people(
         found,
         found.people,
         as_json=as_json,
-        nothing=t.NO_ONE,
-        titles=(t.ID, t.NAME, t.SEEN, t.REPORTS, t.MUTED_UNTIL, t.BANNED_UNTIL, t.ROLE),
+        nothing=say("cli/nobody"),
+        titles=(
+            say("cli/id"),
+            say("cli/name-2"),
+            say("cli/seen"),
+            say("cli/reports"),
+            say("cli/muted-until"),
+            say("cli/banned-until"),
+            say("cli/role"),
+        ),
         row=lambda each: (
             each.id,
             each.name,
@@ -134,7 +142,7 @@ def admin_people(
             each.reports,
             _until(desk, each.muted_until),
             _until(desk, each.banned_until),
-            desk.text(t.ADMIN) if each.admin else "",
+            desk.text("cli/admin") if each.admin else "",
         ),
     )
 
@@ -152,7 +160,7 @@ def admin_mute(
 
     until = until_of(hours)
     name = _do(settings, mute, who, until, reason)
-    text = t.MUTED_FOR_GOOD if until >= FOREVER else t.MUTED
+    text = say("cli/muted-for-good") if until >= FOREVER else say("cli/muted")
     desk.say(text, name=name, until=_until(desk, until))
 
 
@@ -160,7 +168,7 @@ def admin_mute(
 def admin_unmute(desk: Desk, settings: Settings, who: WhoArgument) -> None:
     from ..server.people.moderator_acts import mute
 
-    desk.say(t.UNMUTED, name=_do(settings, mute, who, None))
+    desk.say("cli/unmuted", name=_do(settings, mute, who, None))
 
 
 @on_database
@@ -176,7 +184,7 @@ def admin_ban(
 
     until = until_of(hours)
     name = _do(settings, ban_network if is_network(who) else ban, who, until, reason)
-    text = t.BANNED_FOR_GOOD if until >= FOREVER else t.BANNED
+    text = say("cli/banned-for-good") if until >= FOREVER else say("cli/banned")
     desk.say(text, name=name, until=_until(desk, until))
 
 
@@ -188,7 +196,7 @@ def admin_unban(desk: Desk, settings: Settings, who: BannedArgument) -> None:
         name = _do(settings, unban_network, who)
     else:
         name = _do(settings, ban, who, None)
-    desk.say(t.UNBANNED, name=name)
+    desk.say("cli/unbanned", name=name)
 
 
 @on_database
@@ -201,8 +209,8 @@ def admin_bans(desk: Desk, settings: Settings, *, as_json: JsonFlag = False) -> 
         found,
         found.bans,
         as_json=as_json,
-        nothing=t.NO_BANS,
-        titles=(t.NETWORK, t.UNTIL, t.REASON),
+        nothing=say("cli/no-bans"),
+        titles=(say("cli/network"), say("cli/until"), say("cli/reason")),
         row=lambda each: (each.network, _until(desk, each.until), each.reason),
     )
 
@@ -225,10 +233,10 @@ def admin_reports(
         _as_json(desk, found)
         return
     if not found.reports:
-        desk.say(t.NO_REPORTS)
+        desk.say("cli/no-reports")
     for each in found.reports:
         desk.say(
-            t.REPORT,
+            "cli/report",
             style="bold",
             number=each.id,
             at=moment(each.at),
@@ -238,16 +246,16 @@ def admin_reports(
             reason=t.REASONS[each.reason],
         )
         if each.table is not None:
-            desk.say(t.AT_TABLE, table=each.table)
+            desk.say("cli/at-table", table=each.table)
         if each.note:
-            desk.say(t.NOTE, note=each.note)
+            desk.say("cli/note", note=each.note)
         if each.text is not None and each.line is None:
-            desk.say(t.DELETED, said=each.text)
+            desk.say("cli/deleted", said=each.text)
         for line in each.context:
             style = "bold" if line.id == each.line else ""
-            desk.say(t.SAID, style=style, number=line.id, name=line.name, said=line.text)
+            desk.say("cli/said", style=style, number=line.id, name=line.name, said=line.text)
     if found.more:
-        desk.say(t.MORE)
+        desk.say("cli/more")
 
 
 @on_database
@@ -255,7 +263,7 @@ def admin_settle(desk: Desk, settings: Settings, number: NumberArgument) -> None
     from ..server.people.moderator_acts import settle
 
     _do(settings, settle, number)
-    desk.say(t.SETTLED, number=number)
+    desk.say("cli/settled", number=number)
 
 
 # --- Tables and messages --------------------------------------------------------------------------
@@ -277,8 +285,15 @@ def admin_tables(
         found,
         found.tables,
         as_json=as_json,
-        nothing=t.NO_TABLES,
-        titles=(t.ID, t.GAME, t.STATUS, t.HOST, t.PLAYERS, t.TITLE),
+        nothing=say("cli/no-tables"),
+        titles=(
+            say("cli/id"),
+            say("cli/game"),
+            say("cli/status"),
+            say("cli/host"),
+            say("cli/players-2"),
+            say("cli/title"),
+        ),
         row=lambda each: (
             each.id,
             each.game,
@@ -301,7 +316,7 @@ def admin_close_table(
     from ..server.people.moderator_acts import close_table
 
     _do(settings, close_table, table, reason)
-    desk.say(t.CLOSED, table=table)
+    desk.say("cli/closed", table=table)
 
 
 @on_database
@@ -309,14 +324,14 @@ def admin_reopen_table(desk: Desk, settings: Settings, table: TableArgument) -> 
     from ..server.people.moderator_acts import reopen_table
 
     _do(settings, reopen_table, table)
-    desk.say(t.REOPENED, table=table)
+    desk.say("cli/reopened", table=table)
 
 
 @on_database
 def admin_hand_over(desk: Desk, settings: Settings, table: TableArgument, who: WhoArgument) -> None:
     from ..server.people.moderator_acts import hand_over
 
-    desk.say(t.HANDED_OVER, table=table, name=_do(settings, hand_over, table, who))
+    desk.say("cli/handed-over", table=table, name=_do(settings, hand_over, table, who))
 
 
 @on_database
@@ -324,7 +339,7 @@ def admin_delete_message(desk: Desk, settings: Settings, number: NumberArgument)
     from ..server.people.moderator_acts import delete_message
 
     name = _do(settings, delete_message, number)
-    desk.say(t.MESSAGE_DELETED, number=number, name=name)
+    desk.say("cli/message-deleted", number=number, name=name)
 
 
 # --- The audit log --------------------------------------------------------------------------------
@@ -340,11 +355,18 @@ def admin_audit(desk: Desk, settings: Settings, *, as_json: JsonFlag = False) ->
         found,
         found.entries,
         as_json=as_json,
-        nothing=t.NO_AUDIT,
-        titles=(t.WHEN, t.BY, t.ACTION, t.PERSON, t.TABLE, t.REASON),
+        nothing=say("cli/no-audit"),
+        titles=(
+            say("cli/when"),
+            say("cli/by"),
+            say("cli/action"),
+            say("cli/person"),
+            say("cli/table"),
+            say("cli/reason"),
+        ),
         row=lambda each: (
             moment(each.at),
-            desk.text(t.COMMAND_LINE) if each.by is None else each.by.name,
+            desk.text("cli/command-line") if each.by is None else each.by.name,
             desk.text(t.ACTIONS[each.action]),
             None if each.person is None else each.person.name,
             each.table,

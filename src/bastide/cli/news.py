@@ -14,10 +14,7 @@ from ..core.events import Event
 from ..core.rules import Rules
 from ..core.text import Text
 from .seats import coloured, seat_name
-from .texts.messages import PROVOST_LEFT
 from .words import listed
-
-__all__ = ["PROVOST_LEFT", "NewsStyle", "news_lines"]
 
 TURN, PHASE = "turn", "phase"
 """Kinds of event that are headings in every game."""

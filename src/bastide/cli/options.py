@@ -12,10 +12,10 @@ from ..bots import Bot, bot_of, split_specs
 from ..catalogue import game_names, rules_of
 from ..core.options import Option, Value
 from ..core.rules import Rules
+from ..core.text import say
 from ..game import SEEDED, Game, new_game
 from .completion import games_starting_with
 from .errors import CliError
-from .texts import messages as m
 from .words import NO, YES, folded, spoken
 
 DEFAULT_GAME = "magna-carta"
@@ -31,11 +31,11 @@ def whole_number(option: str, least: int = 0, most: int | None = None) -> Callab
         try:
             number = int(text)
         except ValueError:
-            raise CliError(m.NOT_A_NUMBER, option=option, given=text) from None
+            raise CliError("cli/not-a-number", option=option, given=text) from None
         if number < least:
-            raise CliError(m.TOO_SMALL, option=option, least=least, given=number)
+            raise CliError("cli/too-small", option=option, least=least, given=number)
         if most is not None and number > most:
-            raise CliError(m.TOO_LARGE, option=option, most=most, given=number)
+            raise CliError("cli/too-large", option=option, most=most, given=number)
         return number
 
     return parse
@@ -101,7 +101,7 @@ def set_up_from(game: str | None, players: int | None, given: list[str] | None) 
     for text in given or ():
         key, equals, value = text.partition("=")
         if not equals:
-            raise CliError(m.NOT_KEY_VALUE, given=text)
+            raise CliError("cli/not-key-value", given=text)
         key = key.replace("-", "_")
         options[key] = read_value(rules, key, value)
     count = players if players is not None else max(DEFAULT_PLAYERS, rules.min_players)
@@ -118,7 +118,7 @@ def read_value(rules: Rules[Any], key: str, value: str) -> Value:
         return True
     if word in (*spoken(NO), "n", "false", "0"):
         return False
-    raise CliError(m.YES_OR_NO, given=value)
+    raise CliError("cli/yes-or-no", given=value)
 
 
 # --- Every option of every game as a flag ---------------------------------------------------------
@@ -191,5 +191,5 @@ def describe_options(rules: Rules[Any], options: Mapping[str, Value], lang: str)
 def describe_set_up(set_up: SetUp, lang: str) -> str:
     """Caylus Magna Carta, Standard, 3 players."""
     names = describe_options(set_up.rules, set_up.options, lang)
-    players = m.SO_MANY_PLAYERS.fill(lang, players=set_up.players)
+    players = say("cli/so-many-players").fill(lang, players=set_up.players)
     return ", ".join([set_up.rules.title.of(lang), *names, players])

@@ -19,7 +19,6 @@ from .options import (
     set_up_from,
     whole_number,
 )
-from .texts import messages as m
 
 
 def count_positions(
@@ -36,9 +35,15 @@ def count_positions(
     desk = desk_of(ctx)
     set_up = set_up_from(game, players, option)
     start = set_up.start(seed or 0, chance=EXPLICIT if seed is None else SEEDED)
-    chance = desk.text(m.CHANCE_EXPLICIT) if seed is None else desk.text(m.CHANCE_SEEDED, seed=seed)
+    chance = (
+        desk.text("cli/chance-explicit")
+        if seed is None
+        else desk.text("cli/chance-seeded", seed=seed)
+    )
     desk.show(f"{describe_set_up(set_up, desk.lang)}, {chance}")
-    desk.show(f"{desk.text(m.DEPTH):>10}{desk.text(m.POSITIONS):>16}{desk.text(m.SECONDS):>12}")
+    desk.show(
+        f"{desk.text('cli/depth'):>10}{desk.text('cli/positions'):>16}{desk.text('cli/seconds'):>12}"
+    )
     for level in range(1, depth + 1):
         began = time.perf_counter()
         positions = perft(start, level)

@@ -27,7 +27,6 @@ from .questions import ask_set_up
 from .saves import PERSON, Saved, file_to_resume, load_game
 from .seats import seat_from
 from .session import Session, new_session, resumed_session
-from .texts import messages as m
 
 
 def play(
@@ -48,13 +47,13 @@ def play(
     seed_of_game = secrets.randbits(32) if seed is None else seed
     if resume is not None:
         if any(asked_for):
-            raise CliError(m.RESUME_ALONE)
+            raise CliError("cli/resume-alone")
         resume = file_to_resume(resume)
         saved = load_game(resume)
         rules = rules_of(saved.record.game)
         people, bots = seats_of_saved(saved, rules, seat, bot, hot_seat, desk.lang)
         session = resumed_session(saved.record, people, bots, seed_of_game)
-        desk.say(m.RESUMED, path=resume, actions=len(saved.record.tokens))
+        desk.say("cli/resumed", path=resume, actions=len(saved.record.tokens))
     else:
         if not any(asked_for) and not yes and desk.is_interactive():
             set_up = ask_set_up(desk)
@@ -69,7 +68,7 @@ def fresh_session(
 ) -> Session:
     people = people_from(seat, hot_seat, set_up.rules, set_up.players, desk.lang)
     bots = seats_of_bots(people, set_up.players, bots_from(bot))
-    desk.say(m.SEED, seed=seed, style="dim")
+    desk.say("cli/seed", seed=seed, style="dim")
     return new_session(set_up.start(seed), people, bots, seed)
 
 

@@ -19,7 +19,6 @@ from .rules import show_rule
 from .rules_pages import page_of, rules_about, rules_in
 from .saves import place_on_shelf, save_game
 from .session import Session
-from .texts import messages as m
 from .words import folded
 
 FEW = 4
@@ -42,7 +41,7 @@ def play_on(desk: Desk, session: Session, path: Path | None) -> None:
     talk = Talk(desk, session, path)
     try:
         if not session.game.over:
-            desk.say(m.HOW_TO_PLAY, style="dim")
+            desk.say("cli/how-to-play", style="dim")
         while not session.game.over:
             talk.one_decision()
         talk.finish()
@@ -86,7 +85,7 @@ class Talk:
 
     def prompt(self) -> str:
         count = len(self.session.game.legal_actions())
-        return self.desk.text(m.PROMPT, count=count)
+        return self.desk.text("cli/prompt", count=count)
 
     def hand_over(self) -> None:
         """Between people at one keyboard no one sees the other's cards."""
@@ -95,13 +94,13 @@ class Talk:
             if self.desk.is_interactive():
                 self.desk.out.clear()
             name = self.session.game.rules.seat_names[seat].of(self.desk.lang)
-            self.desk.ask(self.desk.text(m.HAND_OVER, name=name))
+            self.desk.ask(self.desk.text("cli/hand-over", name=name))
         self.last_seat = seat
 
     def answer(self, line: str) -> None:
         """A number, a command or a token."""
         if not line:
-            self.desk.say(m.HOW_TO_PLAY, style="dim")
+            self.desk.say("cli/how-to-play", style="dim")
             return
         word, _, rest = line.partition(" ")
         command = COMMANDS.get(folded(word))
@@ -115,7 +114,7 @@ class Talk:
     def take_number(self, number: int) -> None:
         options = self.screen.options(self.screen.scene(self.session.decider))
         if not 1 <= number <= len(options):
-            raise CliError(m.NO_SUCH_NUMBER, given=number, count=len(options))
+            raise CliError("cli/no-such-number", given=number, count=len(options))
         self.take(options[number - 1])
 
     def token_action(self, text: str) -> int:
@@ -123,7 +122,7 @@ class Talk:
             return self.session.game.parse(text)
         except InvalidAction as error:
             reason = error.say(self.desk.lang)
-            raise CliError(m.NOT_UNDERSTOOD, reason=reason) from None
+            raise CliError("cli/not-understood", reason=reason) from None
 
     def take(self, action: int) -> None:
         self.session.take(action)
@@ -135,14 +134,14 @@ class Talk:
 
     def undo(self, rest: str) -> None:
         if not self.session.undo():
-            raise CliError(m.NOTHING_TO_UNDO)
-        self.desk.say(m.TAKEN_BACK, style="yellow")
+            raise CliError("cli/nothing-to-undo")
+        self.desk.say("cli/taken-back", style="yellow")
         self.screen.place = None
 
     def why(self, rest: str) -> None:
         """The reason why an action is not allowed. Any word of a token will do."""
         if not rest:
-            raise CliError(m.WHY_WHAT)
+            raise CliError("cli/why-what")
         game = self.session.game
         word = folded(rest).replace(" ", "_")
         tokens = game.rules.actions.tokens
@@ -152,16 +151,18 @@ class Talk:
         reasons = [(token, game.refusal(token)) for token in found]
         helpful = [(t, r) for t, r in reasons if r is None or r.code not in BESIDE_THE_POINT]
         for token, refusal in (helpful or reasons)[:MANY_TOKENS]:
-            reason = self.desk.text(m.ALLOWED) if refusal is None else refusal.say(self.desk.lang)
+            reason = (
+                self.desk.text("cli/allowed") if refusal is None else refusal.say(self.desk.lang)
+            )
             self.desk.show(f"  {token}: {reason}")
 
     def rules(self, rest: str) -> None:
         if not rest:
-            raise CliError(m.RULES_WHAT, rule=self.screen.drawing.rule)
+            raise CliError("cli/rules-what", rule=self.screen.drawing.rule)
         known = rules_in(page_of(self.session.game.rules.key, self.desk.lang))
         found = rules_about(known, rest)
         if not found:
-            raise CliError(m.NO_SUCH_RULE, given=rest)
+            raise CliError("cli/no-such-rule", given=rest)
         if len(found) > FEW:
             self.desk.show(*[f"  {rule.heading}" for rule in found])
             return
@@ -186,9 +187,9 @@ class Talk:
         path = Path(rest).expanduser() if rest else self.path or self.on_shelf
         save_game(self.session, path)
         self.saved_at = self.session.game.plies
-        self.desk.say(m.SAVED, path=path)
+        self.desk.say("cli/saved", path=path)
         if self.screen.drawing.has_secrets:
-            self.desk.say(m.SAVE_HAS_SECRETS, style="dim")
+            self.desk.say("cli/save-has-secrets", style="dim")
 
     def quit(self, rest: str) -> None:
         raise Leave
@@ -204,9 +205,11 @@ class Talk:
             except CliError as error:
                 self.desk.complain(error.say(self.desk.lang))
                 return
-            self.desk.say(m.SAVED, path=path)
-            self.desk.say(m.RESUME_LAST if path == self.on_shelf else m.RESUME_WITH, path=path)
-        self.desk.say(m.GOODBYE)
+            self.desk.say("cli/saved", path=path)
+            self.desk.say(
+                "cli/resume-last" if path == self.on_shelf else "cli/resume-with", path=path
+            )
+        self.desk.say("cli/goodbye")
 
     def finish(self) -> None:
         """The last news, the result, and the record to keep."""
@@ -217,9 +220,9 @@ class Talk:
         scene = self.screen.scene(min(session.people))
         show_result(desk, session.game, list(scene.who))
         if self.path is not None:
-            desk.say(m.SAVED, path=self.path)
+            desk.say("cli/saved", path=self.path)
         elif desk.is_interactive():
-            name = desk.ask(desk.text(m.KEEP_RECORD))
+            name = desk.ask(desk.text("cli/keep-record"))
             if name:
                 self.save(name)
 

@@ -12,7 +12,7 @@ from rich.text import Text as Styled
 
 from ..core.events import Event
 from ..core.rules import Rules
-from ..core.text import from_json
+from ..core.text import from_json, say
 from ..core.words import capital
 from ..game import Game
 from .desk import Desk
@@ -20,7 +20,6 @@ from .drawing import Drawing, Scene, drawing_of
 from .news import news_lines
 from .seats import named_seat, seat_name
 from .session import Session
-from .texts import messages as m
 from .words import listed
 
 MOST_NEWS = 40
@@ -45,7 +44,7 @@ class Screen:
 
     def scene(self, seat: int) -> Scene:
         session, desk = self.session, self.desk
-        you = m.PLAYER if len(session.people) > 1 else m.YOU
+        you = say("cli/player") if len(session.people) > 1 else say("cli/you")
         who = [
             desk.text(you) if s in session.people else session.bots[s].key
             for s in range(session.game.players)
@@ -76,10 +75,10 @@ class Screen:
         self.session.has_read(seat)
         if not lines:
             return
-        title = self.desk.text(m.NEWS if self.session.earlier else m.FIRST_NEWS)
+        title = self.desk.text("cli/news" if self.session.earlier else "cli/first-news")
         self.desk.show("", Line(Styled(title, style="bold"), style="dim", align="left"))
         if len(lines) > MOST_NEWS:
-            self.desk.say(m.EARLIER_NEWS, count=len(lines) - MOST_NEWS, style="dim")
+            self.desk.say("cli/earlier-news", count=len(lines) - MOST_NEWS, style="dim")
         self.desk.show(*lines[-MOST_NEWS:])
 
     def lines_of(self, events: list[Event]) -> list[RenderableType]:
@@ -101,7 +100,9 @@ class Screen:
         game, desk = self.session.game, self.desk
         question = from_json(scene.view["decision"]["sentence"]).of(desk.lang)
         seat = named_seat(self.rules, self.session.decider, desk.lang)
-        desk.show("", Styled(" ") + seat + Styled(desk.text(m.ASKED, question=question), "bold"))
+        desk.show(
+            "", Styled(" ") + seat + Styled(desk.text("cli/asked", question=question), "bold")
+        )
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold", min_width=4)
         grid.add_column()
@@ -134,7 +135,7 @@ def show_result(desk: Desk, game: Game, who: list[str]) -> None:
     sources = [key for key in rules.sources if any(sheet[key] for sheet in sheets)]
     ranking = sorted(range(game.players), key=lambda seat: -sum(sheets[seat].values()))
     totals = [sum(sheet.values()) for sheet in sheets]
-    desk.show("", Line(Styled(desk.text(m.RESULT), style="bold"), align="left"))
+    desk.show("", Line(Styled(desk.text("cli/result"), style="bold"), align="left"))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("", no_wrap=True)
     for seat in ranking:
@@ -143,18 +144,18 @@ def show_result(desk: Desk, game: Game, who: list[str]) -> None:
             heading.append(f"\n{who[seat]}", style="dim")
         table.add_column(heading, justify="right")
     table.add_row(
-        Styled(desk.text(m.RANK)),
+        Styled(desk.text("cli/rank")),
         *[str(1 + sum(total > totals[seat] for total in totals)) for seat in ranking],
     )
     for key in sources:
         name = capital(rules.sources[key].of(lang))
         table.add_row(name, *[str(sheets[seat][key]) for seat in ranking])
     table.add_row(
-        Styled(desk.text(m.TOTAL), style="bold"),
+        Styled(desk.text("cli/total"), style="bold"),
         *[Styled(str(totals[seat]), style="bold") for seat in ranking],
     )
     desk.show(Padding(table, (0, 0, 1, 1)))
     names = [seat_name(rules, seat, lang) for seat in game.winners()]
-    text = m.WINS if len(names) == 1 else m.SHARED
+    text = say("cli/wins") if len(names) == 1 else say("cli/shared")
     desk.say(text, style="bold", who=listed(names, lang))
-    desk.say(m.ENDED, how=game.ending(lang), turns=game.turn)
+    desk.say("cli/ended", how=game.ending(lang), turns=game.turn)

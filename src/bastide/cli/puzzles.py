@@ -11,6 +11,7 @@ import typer
 from rich.table import Table
 
 from ..catalogue import rules_of
+from ..core.text import say
 from ..puzzles import NAMES, THEMES, Puzzle
 from ..puzzles import puzzles as shipped
 from ..puzzles.finding import SET_UPS
@@ -59,12 +60,12 @@ def puzzles_make(
     desk = desk_of(ctx)
     for key in _games(game):
         with progress_on(desk) as progress:
-            what = desk.text(m.LOOKING, game=rules_of(key).title)
+            what = desk.text("cli/looking", game=rules_of(key).title)
             bar = progress.add_task(what, total=count if games is None else games)
             kept = shipped_lines(key) if merge else []
             for done in make(key, out, count, seed, jobs, games, kept):
                 progress.update(bar, completed=done.puzzles if games is None else done.games)
-        desk.say(m.MADE, puzzles=done.puzzles, games=done.games, path=out / f"{key}.jsonl.gz")
+        desk.say("cli/made", puzzles=done.puzzles, games=done.games, path=out / f"{key}.jsonl.gz")
 
 
 def puzzles_check(
@@ -90,16 +91,16 @@ def puzzles_check(
     chosen = sampled(_found(game, folder), sample, seed)
     held, weak = 0, []
     with progress_on(desk) as progress:
-        bar = progress.add_task(desk.text(m.CHECKING), total=len(chosen))
+        bar = progress.add_task(desk.text("cli/checking"), total=len(chosen))
         for done in check(chosen, sims, seed, jobs):
             progress.advance(bar)
             held += done.holds
             if not done.holds:
                 weak.append(done)
     for one in sorted(weak, key=lambda done: done.puzzle.id):
-        desk.say(m.FAILS, id=one.puzzle.id, part=f"{one.gap:.2f}")
+        desk.say("cli/fails", id=one.puzzle.id, part=f"{one.gap:.2f}")
     share = held / len(chosen) if chosen else 1.0
-    desk.say(m.CHECKED, held=held, count=len(chosen), share=f"{100 * share:.1f}", effort=sims)
+    desk.say("cli/checked", held=held, count=len(chosen), share=f"{100 * share:.1f}", effort=sims)
     if share < m.ENOUGH:
         raise typer.Exit(1)
 
@@ -115,7 +116,7 @@ def puzzles_list(
 ) -> None:
     desk = desk_of(ctx)
     if theme is not None and theme not in THEMES:
-        raise CliError(m.NO_THEME, given=theme, there=", ".join(THEMES))
+        raise CliError("cli/no-theme", given=theme, there=", ".join(THEMES))
     found = [puzzle for puzzle in _found(game, folder) if theme in (None, puzzle.theme)]
     if as_json:
         desk.write(json.dumps([_data(puzzle) for puzzle in found], ensure_ascii=False))
@@ -157,7 +158,7 @@ def _data(puzzle: Puzzle) -> dict[str, object]:
 def _themes(desk: Desk, found: list[Puzzle]) -> Table:
     """The number of puzzles of each theme and game."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(desk.text(m.THEME))
+    table.add_column(desk.text("cli/theme-2"))
     games = list(dict.fromkeys(puzzle.game for puzzle in found))
     for key in games:
         table.add_column(rules_of(key).title.of(desk.lang), justify="right")
@@ -166,16 +167,16 @@ def _themes(desk: Desk, found: list[Puzzle]) -> Table:
         name = f"{NAMES[theme].of(desk.lang)} ({theme})"
         table.add_row(name, *(str(counts[theme, key]) for key in games))
     totals = (str(sum(puzzle.game == key for puzzle in found)) for key in games)
-    table.add_row(desk.text(m.TOTAL), *totals, style="bold")
+    table.add_row(desk.text("cli/total"), *totals, style="bold")
     return table
 
 
 def _table(desk: Desk, found: list[Puzzle]) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(desk.text(m.PUZZLE), no_wrap=True)
-    for heading in (m.PLAYERS, m.DECISIONS, m.RATING):
+    table.add_column(desk.text("cli/puzzle"), no_wrap=True)
+    for heading in (say("cli/players"), say("cli/decisions"), say("cli/rating")):
         table.add_column(desk.text(heading), justify="right")
-    table.add_column(desk.text(m.QUESTION))
+    table.add_column(desk.text("cli/question"))
     for puzzle in found:
         numbers = (puzzle.source.players, len(puzzle.steps), puzzle.rating)
         table.add_row(puzzle.id, *map(str, numbers), puzzle.question().of(desk.lang))

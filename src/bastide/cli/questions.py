@@ -15,14 +15,13 @@ from ..core.rules import Rules
 from .desk import Desk
 from .drawing import drawing_of
 from .options import DEFAULT_GAME, DEFAULT_PLAYERS, SetUp
-from .texts import messages as m
 from .words import YES, folded
 
 
 def ask_set_up(desk: Desk) -> SetUp:
     """Ask for the game, the number of players and the rules."""
-    desk.say(m.WELCOME, style="bold")
-    desk.say(m.CREDITS, style="dim")
+    desk.say("cli/welcome", style="bold")
+    desk.say("cli/credits", style="dim")
     rules = rules_of(ask_game(desk))
     players = ask_players(desk, rules)
     options: dict[str, Value] = {}
@@ -49,19 +48,19 @@ def ask_game(desk: Desk) -> str:
         (name, rules_of(name).title.of(desk.lang), rules_of(name).summary.of(desk.lang))
         for name in names
     ]
-    return ask_choice(desk, desk.text(m.WHICH_GAME), choices, DEFAULT_GAME)
+    return ask_choice(desk, desk.text("cli/which-game"), choices, DEFAULT_GAME)
 
 
 def ask_players(desk: Desk, rules: Rules[Any]) -> int:
     least, most = rules.min_players, rules.max_players
     default = max(DEFAULT_PLAYERS, least)
     while True:
-        answer = desk.ask(desk.text(m.HOW_MANY, least=least, most=most, default=default))
+        answer = desk.ask(desk.text("cli/how-many", least=least, most=most, default=default))
         if not answer:
             return default
         if answer.isdecimal() and least <= int(answer) <= most:
             return int(answer)
-        desk.say(m.NUMBER_BETWEEN, least=least, most=most)
+        desk.say("cli/number-between", least=least, most=most)
 
 
 def ask_choice(
@@ -74,19 +73,19 @@ def ask_choice(
     values = [value for value, _, _ in choices]
     preset = values.index(default) + 1
     while True:
-        answer = desk.ask(desk.text(m.YOUR_CHOICE, most=len(choices), default=preset))
+        answer = desk.ask(desk.text("cli/your-choice", most=len(choices), default=preset))
         if not answer:
             return default
         if answer.isdecimal() and 1 <= int(answer) <= len(values):
             return values[int(answer) - 1]
         if folded(answer) in values:
             return folded(answer)
-        desk.say(m.NUMBER_BETWEEN, least=1, most=len(values))
+        desk.say("cli/number-between", least=1, most=len(values))
 
 
 def ask_flag(desk: Desk, option: Option) -> bool:
     desk.show(Styled(f"{option.name.of(desk.lang)}. {option.help.of(desk.lang)}."))
-    answer = folded(desk.ask(desk.text(m.PLAY_WITH)))
+    answer = folded(desk.ask(desk.text("cli/play-with")))
     return answer[:1] in {YES.of(lang)[:1] for lang in languages()}
 
 

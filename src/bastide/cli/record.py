@@ -18,6 +18,7 @@ from ..core.errors import RecordError
 from ..core.notes import Note
 from ..core.record import Record
 from ..core.rules import ALL_SEEING, Rules
+from ..core.text import say
 from ..game import Game
 from ..records import Player, load, people_of, replay, tags_of, verify
 from .desk import Desk, desk_of
@@ -28,8 +29,15 @@ from .news import news_lines
 from .options import describe_options, whole_number
 from .play_screen import show_result
 from .seats import seat_from, seat_name
-from .texts import messages as m
 from .words import YES, folded
+
+TAGS = {
+    "event": say("cli/event"),
+    "site": say("cli/site"),
+    "date": say("cli/date"),
+    "time_control": say("cli/time-control"),
+    "result": say("cli/result-2"),
+}
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="file")]
 SeatFlag = Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="record-seat")]
@@ -52,7 +60,7 @@ def record_show(
         return
     show_header(desk, record, rules)
     if not whole:
-        desk.say(m.ONLY_TOKENS)
+        desk.say("cli/only-tokens")
         desk.write(record.to_text().partition("\n\n")[2])
         return
     game = verify(record)
@@ -60,7 +68,7 @@ def record_show(
     if game.over:
         show_result(desk, game, [])
     else:
-        desk.say(m.STILL_RUNNING)
+        desk.say("cli/still-running")
 
 
 def record_verify(ctx: typer.Context, file: FileArgument) -> None:
@@ -73,7 +81,7 @@ def record_verify(ctx: typer.Context, file: FileArgument) -> None:
         reason = error.say(desk.lang)
         desk.complain(reason if str(file) in reason else f"{file}: {reason}")
         raise typer.Exit(FAULTY) from None
-    text = m.VERIFIED if game.over else m.VERIFIED_RUNNING
+    text = say("cli/verified") if game.over else say("cli/verified-running")
     scores = " ".join(map(str, game.scores()))
     desk.say(text, actions=game.plies, turns=game.turn, scores=scores)
 
@@ -94,7 +102,7 @@ def record_replay(
     positions = positions_of(record)
     last = len(positions) - 1
     if to is not None and to > last:
-        raise CliError(m.PLY_OUT_OF_RANGE, most=last, given=to)
+        raise CliError("cli/ply-out-of-range", most=last, given=to)
     player = Replay(desk, positions, viewer, record.notes)
     if desk.is_interactive():
         player.step_through(to or 0)
@@ -124,7 +132,7 @@ def positions_of(record: Record) -> list[Game]:
 
 def show_header(desk: Desk, record: Record, rules: Rules[Any]) -> None:
     title = rules.title.of(desk.lang)
-    desk.say(m.RECORD_OF, style="bold", title=title)
+    desk.say("cli/record-of", style="bold", title=title)
     options = {o.key: record.options.get(o.key, "") for o in rules.options}
     values = {
         key: value if known.choices else value == YES.of("en")
@@ -132,25 +140,25 @@ def show_header(desk: Desk, record: Record, rules: Rules[Any]) -> None:
     }
     grid = Table.grid(padding=(0, 2))
     names = ", ".join(describe_options(rules, values, desk.lang))
-    grid.add_row(desk.text(m.HEADER_RULES), names)
-    grid.add_row(desk.text(m.HEADER_PLAYERS), str(record.players))
-    grid.add_row(desk.text(m.HEADER_ACTIONS), str(len(record.tokens)))
-    grid.add_row(desk.text(m.HEADER_SEEN), seen_by(desk, record, rules))
+    grid.add_row(desk.text("cli/header-rules"), names)
+    grid.add_row(desk.text("cli/header-players"), str(record.players))
+    grid.add_row(desk.text("cli/header-actions"), str(len(record.tokens)))
+    grid.add_row(desk.text("cli/header-seen"), seen_by(desk, record, rules))
     if record.scores is not None:
-        grid.add_row(desk.text(m.HEADER_SCORES), " ".join(map(str, record.scores)))
+        grid.add_row(desk.text("cli/header-scores"), " ".join(map(str, record.scores)))
     for seat, player in enumerate(people_of(record)):
         if player != Player():
             grid.add_row(seat_name(rules, seat, desk.lang), said_of(desk, player))
     shown = {*tags_of(record.game, people_of(record))}
     for key, value in record.tags.items():
         if key not in shown:
-            grid.add_row(desk.text(m.TAGS[key]) if key in m.TAGS else key, value)
+            grid.add_row(desk.text(TAGS[key]) if key in TAGS else key, value)
     desk.show(grid, "")
 
 
 def said_of(desk: Desk, player: Player) -> str:
     """A player's name, and which bot it is where it is one."""
-    bot = desk.text(m.BOT_PLAYED, bot=player.bot) if player.bot else ""
+    bot = desk.text("cli/bot-played", bot=player.bot) if player.bot else ""
     return f"{player.name} ({bot})" if player.name and bot else player.name or bot
 
 
@@ -162,10 +170,10 @@ def show_note(desk: Desk, note: Note) -> None:
 
 def seen_by(desk: Desk, record: Record, rules: Rules[Any]) -> str:
     if record.seen == "all":
-        return desk.text(m.EVERYONE)
+        return desk.text("cli/everybody")
     if record.seen in rules.seat_keys:
         return seat_name(rules, rules.seat_keys.index(record.seen), desk.lang)
-    return desk.text(m.SPECTATOR)
+    return desk.text("cli/spectator")
 
 
 def show_events(
@@ -232,7 +240,7 @@ class Replay:
         while True:
             try:
                 answer = folded(
-                    self.desk.ask(self.desk.text(m.REPLAY_PROMPT, ply=ply, plies=self.last))
+                    self.desk.ask(self.desk.text("cli/replay-prompt", ply=ply, plies=self.last))
                 )
             except EOFError:
                 self.desk.show("")
@@ -250,7 +258,7 @@ class Replay:
                 ply = int(answer)
                 before = self.previous_stop(ply)
             else:
-                self.desk.say(m.REPLAY_NUMBER, plies=self.last)
+                self.desk.say("cli/replay-number", plies=self.last)
                 continue
             self.show(ply, before)
 
@@ -263,6 +271,6 @@ class Replay:
             if game.turn != turn or ply == end:
                 turn = game.turn
                 show_events(self.desk, game, self.viewer, since, self.notes)
-                self.desk.say(m.AFTER_ACTIONS, style="dim", ply=ply, plies=self.last)
+                self.desk.say("cli/after-actions", style="dim", ply=ply, plies=self.last)
                 self.show_table(game)
                 since = ply

@@ -13,6 +13,7 @@ from rich.text import Text as Styled
 
 from ..catalogue import rules_of
 from ..core.record import Record
+from ..core.text import say
 from ..core.words import capital
 from ..records import load, people_of, verify
 from ..review import MARKED, Move, Review
@@ -26,7 +27,6 @@ from .lists import JsonFlag
 from .options import whole_number
 from .progress import progress_on
 from .seats import named_seat, seat_from, seat_name
-from .texts import review as m
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="file")]
 
@@ -47,12 +47,12 @@ def review(
 ) -> None:
     desk = desk_of(ctx)
     if as_json and as_html:
-        raise CliError(m.ONE_FORMAT)
+        raise CliError("cli/one-format")
     record = load(file)
     rules = rules_of(record.game)
     only = None if seat is None else seat_from(seat, rules, record.players, desk.lang)
     with progress_on(desk) as bar:
-        task = bar.add_task(desk.text(m.REVIEWING), total=None)
+        task = bar.add_task(desk.text("cli/reviewing"), total=None)
         found = reviewed(
             record,
             effort,
@@ -74,22 +74,22 @@ def review(
 def _show(desk: Desk, record: Record, found: Review, only: int | None) -> None:
     lang = desk.lang
     if found.open_cards:
-        desk.say(m.WITH_OPEN_CARDS, style="bold")
+        desk.say("cli/with-open-cards", style="bold")
     desk.show(_players(desk, record, found), "")
     marked = [move for move in found.moves if move.is_marked and only in (None, move.seat)]
     if not marked:
-        desk.say(m.NOTHING_MARKED)
+        desk.say("cli/nothing-marked")
     for move in marked:
         _show_move(desk, found, move)
     if found.turning_points:
-        desk.say(m.TURNING_POINTS, style="bold")
+        desk.say("cli/turning-points", style="bold")
     rules = rules_of(found.game)
     for point in found.turning_points:
         changes = ", ".join(
             f"{seat_name(rules, seat, lang)} {change_text(change, lang)}"
             for seat, change in enumerate(point.change)
         )
-        text = m.BY_LUCK if point.seat is None else m.BY_DECISION
+        text = say("cli/by-luck") if point.seat is None else say("cli/by-decision")
         who = "" if point.seat is None else seat_name(rules, point.seat, lang)
         desk.show(Padding(desk.text(text, turn=point.turn, who=who, changes=changes), (0, 0, 0, 2)))
 
@@ -104,10 +104,10 @@ def _players(desk: Desk, record: Record, found: Review) -> Table:
     rules, people = rules_of(record.game), people_of(record)
     scores = verify(record).scores()
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(desk.text(m.PLAYER), header_style="bold")
-    headings = [desk.text(text) for text in (m.POINTS, m.ACCURACY)]
+    table.add_column(desk.text("cli/player-2"), header_style="bold")
+    headings = [desk.text(text) for text in (say("cli/points"), say("cli/accuracy"))]
     headings += [NAMES[verdict].of(desk.lang) for verdict in MARKED]
-    headings += [desk.text(text) for text in (m.LOST, m.LUCK)]
+    headings += [desk.text(text) for text in (say("cli/lost"), say("cli/luck"))]
     for heading in headings:
         table.add_column(heading, header_style="bold", justify="right")
     for one in found.seats:
@@ -125,13 +125,15 @@ def _show_move(desk: Desk, found: Review, move: Move) -> None:
     rules, lang, key = rules_of(found.game), desk.lang, move.key
     verdict = NAMES[move.verdict].of(lang)
     title = desk.text(
-        m.ROUND_OF, turn=move.turn, who=seat_name(rules, move.seat, lang), verdict=verdict
+        "cli/round-of", turn=move.turn, who=seat_name(rules, move.seat, lang), verdict=verdict
     )
-    cost = desk.text(m.COST, loss=plain(-move.loss).of(lang), change=change_text(move.change, lang))
+    cost = desk.text(
+        "cli/cost", loss=plain(-move.loss).of(lang), change=change_text(move.change, lang)
+    )
     desk.show(Styled.assemble((title, "bold"), f" ({cost})"))
     lines = [
-        desk.text(m.PLAYED, move=capital(key.played.sentence.of(lang))),
-        desk.text(m.BETTER, move=capital(key.best.sentence.of(lang))),
+        desk.text("cli/played", move=capital(key.played.sentence.of(lang))),
+        desk.text("cli/better", move=capital(key.best.sentence.of(lang))),
     ]
     if move.why is not None:
         lines += [reason.words.of(lang) for reason in move.why.reasons]

@@ -14,7 +14,6 @@ from ..catalogue import game_names, rules_of
 from .desk import Desk, desk_of
 from .errors import CliError
 from .rules_pages import Rule, page_of, rules_about, rules_in
-from .texts import messages as m
 from .words import folded, listed
 
 
@@ -33,13 +32,13 @@ def rules(
     if word is None:
         for name, known in pages.items():
             show_contents(desk, name, known)
-        desk.say(m.RULES_HINT, style="dim")
+        desk.say("cli/rules-hint", style="dim")
         return
     hits = {name: rules_about(known, word) for name, known in pages.items()}
     by_id = {name: found for name, found in hits.items() if found and is_id_of(found[0], word)}
     hits = by_id or hits
     if not any(hits.values()):
-        raise CliError(m.NO_SUCH_RULE, given=word)
+        raise CliError("cli/no-such-rule", given=word)
     for name, found in hits.items():
         if len(hits) > 1 and found:
             desk.show(Styled(rules_of(name).title.of(desk.lang), style="bold"))
@@ -61,7 +60,7 @@ def with_pages(lang: str) -> list[str]:
             continue
         names.append(name)
     if not names:
-        raise CliError(m.NO_RULES_PAGE, game=listed(game_names(), lang))
+        raise CliError("cli/no-rules-page", game=listed(game_names(), lang))
     return names
 
 

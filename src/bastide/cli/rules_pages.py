@@ -12,7 +12,6 @@ from pathlib import Path
 import bastide
 
 from .errors import CliError
-from .texts.messages import NO_RULES_PAGE
 from .words import folded
 
 RULE = re.compile(r"#### (?P<id>[A-Z]+[0-9]*-[0-9.]+) · (?P<title>.+)")
@@ -50,7 +49,7 @@ def page_of(game: str, lang: str) -> str:
         for place in page_places():
             if (place / name).is_file():
                 return (place / name).read_text(encoding="utf-8")
-    raise CliError(NO_RULES_PAGE, game=game)
+    raise CliError("cli/no-rules-page", game=game)
 
 
 def rules_in(page: str) -> list[Rule]:

@@ -13,7 +13,6 @@ from ..core.record import Record
 from ..records import DATE, RESULT, Player, load, result_of, tags_of
 from .errors import CliError
 from .session import Session
-from .texts import messages as m
 
 SEATS_LINE = re.compile(r"^; players: (.+)$", re.MULTILINE)
 PERSON = "person"
@@ -44,7 +43,7 @@ def file_to_resume(given: Path) -> Path:
         return given
     games = sorted(shelf().glob("*.txt"), key=lambda path: path.stat().st_mtime)
     if not games:
-        raise CliError(m.NOTHING_ON_SHELF, shelf=shelf())
+        raise CliError("cli/nothing-on-shelf", shelf=shelf())
     return games[-1]
 
 
@@ -67,7 +66,7 @@ def save_game(session: Session, path: Path) -> None:
         fresh.write_text(saved_text(session), encoding="utf-8")
         fresh.replace(path)
     except OSError as error:
-        raise CliError(m.CANNOT_WRITE, path=path, reason=error.strerror) from None
+        raise CliError("cli/cannot-write", path=path, reason=error.strerror) from None
 
 
 def load_game(path: Path) -> Saved:

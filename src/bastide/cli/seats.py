@@ -9,7 +9,6 @@ from rich.text import Text as Styled
 from ..core.languages import languages
 from ..core.rules import Rules
 from .errors import CliError
-from .texts.messages import UNKNOWN_SEAT
 from .words import folded
 
 STYLES = {
@@ -58,4 +57,4 @@ def seat_from(text: str, rules: Rules[Any], players: int, lang: str) -> int:
         ):
             return seat
     names = ", ".join(seat_name(rules, seat, lang) for seat in range(players))
-    raise CliError(UNKNOWN_SEAT, given=text, players=players, names=names)
+    raise CliError("cli/unknown-seat", given=text, players=players, names=names)

@@ -27,7 +27,6 @@ from .server_options import (
     settings_from,
     show_settings,
 )
-from .texts import server as t
 from .welcome import welcome
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ def serve(
     check_version(settings)
     listening = listen(settings)
     run_server(desk, settings, listening, open_browser, at_terminal)
-    desk.say(t.STOPPING)
+    desk.say("cli/stopping")
 
 
 def check_version(settings: Settings) -> None:
@@ -86,7 +85,7 @@ def check_version(settings: Settings) -> None:
 
     current = revision_of(settings)
     if settings.is_postgres and current != revisions()[0]:
-        raise CliError(t.DATABASE_BEHIND)
+        raise CliError("cli/database-behind")
 
 
 def log_format_for(config: Path | None) -> str | None:
@@ -109,7 +108,7 @@ def listen(settings: Settings) -> socket.socket:
     except OSError as error:
         reason = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error)
         raise CliError(
-            t.ADDRESS_TAKEN, host=settings.host, port=settings.port, reason=reason
+            "cli/address-taken", host=settings.host, port=settings.port, reason=reason
         ) from None
 
 
@@ -133,7 +132,7 @@ def run_server(
         if at_terminal:
             welcome(desk, settings)
         else:
-            desk.say(t.SERVING, address=settings.address)
+            desk.say("cli/serving", address=settings.address)
             desk.out.file.flush()
         if open_browser and has_browser():
             threading.Thread(target=webbrowser.open, args=(settings.address,), daemon=True).start()
@@ -142,7 +141,7 @@ def run_server(
     with listening, held:
         run = run_here if settings.workers == 1 else run_many
         if not run(settings, listening, announce):
-            raise CliError(t.NOT_STARTED, 1)
+            raise CliError("cli/not-started", 1)
 
 
 def has_browser() -> bool:
@@ -173,7 +172,7 @@ def worker(
         log_format=log_format or log_format_for(config),
     )
     if not settings.is_postgres:
-        raise CliError(t.WORKER_NEEDS_POSTGRES)
+        raise CliError("cli/worker-needs-postgres")
     need_postgres_parts(settings)
     show_settings(desk, settings, sources)
     if show:
@@ -183,6 +182,6 @@ def worker(
 
     set_up_logs(settings)
     thinker = QueueWorker(settings)
-    desk.say(t.WORKER_READY, number=thinker.size)
+    desk.say("cli/worker-ready", number=thinker.size)
     desk.out.file.flush()
     asyncio.run(thinker.run())

@@ -16,7 +16,6 @@ from rich.text import Text as Styled
 from ..core.errors import missing_extra
 from .desk import Desk, desk_of
 from .options import whole_number
-from .texts import server as t
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -106,7 +105,7 @@ def show_settings(desk: Desk, settings: Settings, sources: dict[str, str]) -> No
     """Every setting, its value and where it comes from. No secret among them."""
     from ..server.base.settings import described
 
-    desk.say(t.SETTINGS_TITLE, style="bold")
+    desk.say("cli/settings-title", style="bold")
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(overflow="fold")

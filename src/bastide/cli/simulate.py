@@ -17,7 +17,7 @@ from .. import random_playouts
 from ..arena.runners import LOCAL, run_on
 from ..bots import Bot, bot_of, seed_for
 from ..core.options import Value
-from ..core.text import Text
+from ..core.text import Text, say
 from ..game import new_game
 from .desk import Desk, desk_of
 from .kernels import kernel_states, reason_in_words, runs_compiled
@@ -34,7 +34,6 @@ from .options import (
 )
 from .progress import progress_on
 from .seats import named_seat
-from .texts import messages as m
 
 FEW, MANY = 25, 2000
 """Games that one process plays before it reports: in Python, and at most by a compiled kernel.
@@ -154,7 +153,7 @@ def batch_size(games: int, jobs: int, compiled: bool) -> int:
 def run_all(desk: Desk, tasks: list[Task], games: int, jobs: int, players: int) -> Tally:
     tally = Tally(players)
     with progress_on(desk) as progress:
-        bar = progress.add_task(desk.text(m.SIMULATING), total=games)
+        bar = progress.add_task(desk.text("cli/simulating"), total=games)
         for part in run_on(LOCAL, play_batch, tasks, jobs):
             tally.add(part)
             progress.advance(bar, part.games)
@@ -253,11 +252,11 @@ def as_data(
 def how_played(desk: Desk, set_up: SetUp, bots: list[Bot]) -> str:
     """By a compiled kernel, or by Python and why."""
     if any(bot.key != "random" for bot in bots):
-        return desk.text(m.BY_PYTHON, reason=m.BOTS_ARE_PYTHON)
+        return desk.text("cli/by-python", reason=say("cli/bots-are-python"))
     state = next(s for s in kernel_states() if s.game == set_up.rules.key)
     if state.native:
-        return desk.text(m.BY_KERNEL)
-    return desk.text(m.BY_PYTHON, reason=reason_in_words(state))
+        return desk.text("cli/by-kernel")
+    return desk.text("cli/by-python", reason=reason_in_words(state))
 
 
 def show_tally(
@@ -266,21 +265,21 @@ def show_tally(
     rules = set_up.rules
     desk.show(Styled(describe_set_up(set_up, desk.lang), style="bold"))
     facts = Table.grid(padding=(0, 2))
-    rate = desk.text(m.PER_SECOND, rate=round(tally.decisions / seconds))
-    facts.add_row(desk.text(m.GAMES), str(tally.games))
-    facts.add_row(desk.text(m.DECISIONS), f"{tally.decisions}  ({rate})")
-    facts.add_row(desk.text(m.TURNS), f"{tally.turns / tally.games:.1f}")
-    facts.add_row(desk.text(m.PLAYED_HOW), how)
+    rate = desk.text("cli/per-second", rate=round(tally.decisions / seconds))
+    facts.add_row(desk.text("cli/games"), str(tally.games))
+    facts.add_row(desk.text("cli/decisions"), f"{tally.decisions}  ({rate})")
+    facts.add_row(desk.text("cli/turns"), f"{tally.turns / tally.games:.1f}")
+    facts.add_row(desk.text("cli/played-how"), how)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    table.add_column(desk.text(m.SEAT))
-    table.add_column(desk.text(m.PLAYED_BY))
-    for heading in (m.MEAN, m.DEVIATION, m.WIN_SHARE):
+    table.add_column(desk.text("cli/seat"))
+    table.add_column(desk.text("cli/played-by"))
+    for heading in (say("cli/mean"), say("cli/deviation"), say("cli/win-share")):
         table.add_column(desk.text(heading), justify="right")
     for seat, bot in enumerate(bots):
         mean, deviation, wins = seat_figures(tally, seat)
         name = named_seat(rules, seat, desk.lang)
         table.add_row(name, bot.key, f"{mean:.2f}", f"{deviation:.2f}", f"{wins:.1%}")
-    desk.show(facts, "", table, "", Styled(desk.text(m.HOW_ENDED), style="bold"))
+    desk.show(facts, "", table, "", Styled(desk.text("cli/how-ended"), style="bold"))
     endings = Table.grid(padding=(0, 2))
     for ending, count in tally.endings.most_common():
         endings.add_row(Styled(f"{count:>6}"), ending.of(desk.lang))

@@ -10,12 +10,12 @@ import typer
 
 from ..arena.runners import LOCAL
 from ..bots.nets import net_from, stored_net
+from ..core.text import say
 from ..native import kernel_of
 from .desk import desk_of
 from .errors import CliError
 from .options import set_up_from, whole_number
 from .progress import progress_on
-from .texts import messages as m
 
 if TYPE_CHECKING:
     from ..bots.nets import NetFile
@@ -88,10 +88,10 @@ def train(
 
     name = set_up_from(game, players, None).rules.key
     if kernel_of(name) is None:
-        raise CliError(m.TRAIN_NEEDS_KERNEL, game=name)
+        raise CliError("cli/train-needs-kernel", game=name)
     reason = device_error(device)
     if reason is not None:
-        raise CliError(m.TRAIN_NO_DEVICE, device=device, reason=reason)
+        raise CliError("cli/train-no-device", device=device, reason=reason)
     room = ROOM_ON_CPU if device == "cpu" else ROOM
     plan = Plan(
         name, rounds, games, sims=sims, batch=batch, gate=gate, seed=seed, room=room,
@@ -101,27 +101,27 @@ def train(
     folder = out or Path(f"train-{name}")
     command = command_of(plan, begin_from)
     with progress_on(desk) as progress:
-        bar = progress.add_task(desk.text(m.SIMULATING), total=rounds)
+        bar = progress.add_task(desk.text("cli/simulating"), total=rounds)
 
         def show(state: Progress) -> None:
             progress.update(bar, completed=state.round)
             best = ", ".join(f"{count}: {score}" for count, score in state.best.items())
             desk.say(
-                m.TRAIN_ROUND, round=state.round, policy=state.policy, win=state.win, best=best
+                "cli/train-round", round=state.round, policy=state.policy, win=state.win, best=best
             )
 
         def show_gate(gate: Gate) -> None:
-            said = m.TRAIN_GATE_KEPT if gate.kept else m.TRAIN_GATE_LOST
+            said = say("cli/train-gate-kept") if gate.kept else say("cli/train-gate-lost")
             desk.say(said, games=gate.games, won=f"{gate.won:.1%}")
 
         path = run(
             plan, folder, threads=cores, device=device, command=command, on=on,
             begin_from=started_from(begin_from, name), progress=show, passed=show_gate,
         )  # fmt: skip
-    desk.say(m.TRAIN_WRITTEN, path=path)
+    desk.say("cli/train-written", path=path)
     match = min(AGAINST_THUMB, plan.match)
     won = won_against_thumb(path, sims, match, cores, players)
-    desk.say(m.TRAIN_AGAINST_THUMB, won=f"{won:.1%}", games=match, sims=sims)
+    desk.say("cli/train-against-thumb", won=f"{won:.1%}", games=match, sims=sims)
 
 
 def started_from(given: str | None, game: str) -> NetFile | None:
@@ -133,9 +133,9 @@ def started_from(given: str | None, game: str) -> NetFile | None:
     try:
         stored = net_from(Path(given).read_bytes())
     except OSError as error:
-        raise CliError(m.CANNOT_READ, path=given, reason=error.strerror) from None
+        raise CliError("cli/cannot-read", path=given, reason=error.strerror) from None
     if stored.game != game:
-        raise CliError(m.TRAIN_OTHER_GAME, path=given, other=stored.game, game=game)
+        raise CliError("cli/train-other-game", path=given, other=stored.game, game=game)
     return stored
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import typer
 
 from ..core.errors import RecordError, missing_extra
+from ..core.text import say
 from ..records import load, verify
 from .desk import desk_of
 from .errors import CliError
 from .record import FAULTY, FileArgument
-from .texts import messages as m
-from .texts import server as t
 
 
 def verify_fairness(ctx: typer.Context, file: FileArgument) -> None:
@@ -27,11 +26,11 @@ def verify_fairness(ctx: typer.Context, file: FileArgument) -> None:
     except RecordError as error:
         desk.complain(f"{file}: {error.say(desk.lang)}")
         raise typer.Exit(FAULTY) from None
-    text = m.VERIFIED if game.over else m.VERIFIED_RUNNING
+    text = say("cli/verified") if game.over else say("cli/verified-running")
     scores = " ".join(map(str, game.scores()))
     desk.say(text, actions=game.plies, turns=game.turn, scores=scores)
     if promise is None or draws is None:
-        raise CliError(t.NO_PROMISE, FAULTY, file=file)
+        raise CliError("cli/no-promise", FAULTY, file=file)
     if promise.drawn_from:
-        desk.say(t.FAIR_FROM, plies=promise.drawn_from)
-    desk.say(t.FAIR, draws=draws, style="bold green")
+        desk.say("cli/fair-from", plies=promise.drawn_from)
+    desk.say("cli/fair", draws=draws, style="bold green")

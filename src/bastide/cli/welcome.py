@@ -10,7 +10,6 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from .desk import Desk
-from .texts import server as t
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -28,18 +27,18 @@ def welcome(desk: Desk, settings: Settings) -> None:
     """A few lines instead of every setting."""
     shared = shared_address(settings)
     grid = Table.grid(padding=(0, 2))
-    grid.add_row(desk.text(t.HERE), Styled(settings.address, style="bold cyan"))
+    grid.add_row(desk.text("cli/here"), Styled(settings.address, style="bold cyan"))
     if shared and shared != settings.address:
-        grid.add_row(desk.text(t.NETWORK), Styled(shared, style="bold cyan"))
-    grid.add_row(desk.text(t.DATA), where_data_are(settings))
-    desk.show("", Styled(desk.text(t.READY), style="bold"), Padding(grid, (1, 0, 0, 2)))
+        grid.add_row(desk.text("cli/network-2"), Styled(shared, style="bold cyan"))
+    grid.add_row(desk.text("cli/data"), where_data_are(settings))
+    desk.show("", Styled(desk.text("cli/ready"), style="bold"), Padding(grid, (1, 0, 0, 2)))
     if shared and can_draw(desk):
         code = qr_code(shared, coloured=desk.out.color_system is not None)
         desk.show(Padding(code, (1, 0, 0, 2)))
-        desk.show(Padding(desk.text(t.SCAN), (0, 0, 0, 2)))
+        desk.show(Padding(desk.text("cli/scan"), (0, 0, 0, 2)))
     elif not shared:
-        desk.show(Padding(desk.text(t.ONLY_HERE), (1, 0, 0, 2)))
-    desk.show("", Styled(desk.text(t.HOW_TO_STOP)), "")
+        desk.show(Padding(desk.text("cli/only-here"), (1, 0, 0, 2)))
+    desk.show("", Styled(desk.text("cli/how-to-stop")), "")
     desk.out.file.flush()
 
 

@@ -69,6 +69,11 @@ def say(key: str, /, **args: object) -> Text:
     return Text(key, tuple(sorted(args.items())))
 
 
+def text_of(text: Text | str) -> Text:
+    """The text itself, or the message of a key."""
+    return say(text) if isinstance(text, str) else text
+
+
 def from_json(given: Mapping[str, Any]) -> Text:
     """The text that `to_json` wrote."""
     if "seat" in given:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.events import Event
+from ...core.text import say
 from ..drawing import Drawing, Help
-from ..news import PROVOST_LEFT, NewsStyle
-from ..texts import caylus as t
+from ..news import NewsStyle
 from .choices import list_entry, order_options, remark_on
 from .table import draw_status, draw_table
 from .tiles import draw_stock_in_full
@@ -30,7 +30,7 @@ NEWS_STYLE = NewsStyle(
     free_of={"placed": "paid-deniers", "placed-special": "paid-deniers",
              "placed-castle": "paid-deniers"},
     in_one_line=frozenset({"neutral", "ranked", "gained-deniers", "new-order", "provost-left"}),
-    plural={"provost-left": PROVOST_LEFT},
+    plural={"provost-left": say("cli/provost-left")},
     silent=goes_without_saying,
 )  # fmt: skip
 
@@ -45,7 +45,14 @@ CAYLUS_DRAWING = Drawing(
     remark=remark_on,
     news_style=NEWS_STYLE,
     asked=("simplified_favor",),
-    help=Help("place:n_farm", "build:bank", "C-5.3", t.TILES_COMMAND, t.HELP_TILES, t.HELP_NOTES),
+    help=Help(
+        "place:n_farm",
+        "build:bank",
+        "C-5.3",
+        say("cli/tiles-command"),
+        say("cli/help-tiles"),
+        say("cli/help-notes-pp-prestige-points-player"),
+    ),
     rule="C-5.3",
     has_secrets=False,
 )

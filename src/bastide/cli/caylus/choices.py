@@ -6,14 +6,12 @@ from typing import Any
 
 from ...caylus import data
 from ...caylus.vocabulary import FOOD, GOOD_KEYS
-from ...core.text import Text
+from ...core.text import Text, say
 from ...core.words import batches_text, capital, deniers_text
 from ...views import View
 from ..drawing import Entry
-from ..texts import caylus as t
-from ..texts import tables
 from .table import space_name
-from .tiles import TILE, extras, short_effect, tile_name
+from .tiles import FAVOR_BUILDINGS, FAVOR_CUBES, TILE, extras, short_effect, tile_name
 
 VERBS = (
     "prestige", "build", "turn", "batch", "place", "trade", "take", "give", "buy",
@@ -52,30 +50,31 @@ def list_entry(view: View, token: str, lang: str) -> Entry:
     if object_ == "castle":
         words = castle_words(view, lang)
         return Entry(
-            with_price(view, t.APART, lang), f"{tables.CASTLE.of(lang):{PLACE_NAME}}{words}"
+            with_price(view, say("cli/apart"), lang),
+            f"{say('cli/castle').of(lang):{PLACE_NAME}}{words}",
         )
     if object_ in data.SPECIAL_KEYS:
         special = data.SPECIAL_KEYS.index(object_)
         name = capital(data.SPECIAL_NAMES[special].of(lang))
         words = f"{name:{PLACE_NAME}}{data.SPECIAL_EFFECTS[special].of(lang)}"
-        return Entry(with_price(view, t.APART, lang), words)
+        return Entry(with_price(view, say("cli/apart"), lang), words)
     space = space_of(view, object_)
     name = tile_name(TILE[object_], lang)
     if space["owner"] is not None:
         name += f" ({data.COLOUR_NAMES[space['owner']].of(lang)})"
     effect = short_effect(TILE[object_].use, lang)
-    where = t.IN_REACH if space["in_reach"] else t.BEYOND
+    where = say("cli/in-reach") if space["in_reach"] else say("cli/beyond-road-past-provost")
     return Entry(with_price(view, where, lang), f"{space['space']:>2} {name:{TILE_NAME}}{effect}")
 
 
 def with_price(view: View, heading: Text, lang: str) -> str:
     decision = view["decision"]
     if decision["kind"] != "place":
-        return heading.fill(lang, price=t.FREE)
+        return heading.fill(lang, price=say("cli/free"))
     price = view["table"]["seats"][decision["seat"]]["price_of_next_worker"]
     words = deniers_text(price).of(lang)
-    if price > 1 and heading is not t.APART:
-        words = t.YOURS_CHEAPER.fill(lang, price=words)
+    if price > 1 and heading != say("cli/apart"):
+        words = say("cli/yours-cheaper").fill(lang, price=words)
     return heading.fill(lang, price=words)
 
 
@@ -84,7 +83,7 @@ def castle_words(view: View, lang: str) -> str:
     goods = view["table"]["seats"][view["decision"]["seat"]]["goods"]
     points = data.HOUSE_POINTS[data.SECTION_KEYS.index(castle["section"])]
     held = batches_text(batches_in([goods[key] for key in GOOD_KEYS]))
-    return t.HOUSES.fill(lang, points=points, batches=held)
+    return say("cli/houses").fill(lang, points=points, batches=held)
 
 
 def batches_in(goods: list[int]) -> int:
@@ -108,16 +107,16 @@ def remark_on(view: View, token: str, lang: str) -> str:
         number = table["provost"] + int(object_)
         space = table["road"][number - 1]
         empty = space["tile"] is None and not space["residence"]
-        tile = t.NO_TILE.of(lang) if empty else space_name(space, lang)
-        return t.PROVOST_ON.fill(lang, number=number, tile=tile)
+        tile = say("cli/no-tile").of(lang) if empty else space_name(space, lang)
+        return say("cli/provost-on-text").fill(lang, number=number, tile=tile)
     if verb == "build":
         return short_effect(TILE[object_].use, lang) + extras(TILE[object_])
     if verb == "prestige":
         return extras(TILE[object_]).strip()
     if verb == "place" and object_ == "lawyer":
-        return t.LAWYER_PRICE.of(lang)
+        return say("cli/lawyer-price").of(lang)
     if verb == "place" and object_ in TILE and TILE[object_].owner_takes:
-        return t.OWNER_TOO.of(lang)
+        return say("cli/owner-too").of(lang)
     if verb == "favor" and object_ in ("cubes", "buildings"):
         return line_remark(view, object_, lang)
     return ""
@@ -127,5 +126,5 @@ def line_remark(view: View, line: str, lang: str) -> str:
     """The offers of the columns up to the marker."""
     here = view["table"]["seats"][view["decision"]["seat"]]["favors"][line]
     column = max(here, min(here + 1, view["table"]["open_columns"]))
-    words = (t.FAVOR_CUBES if line == "cubes" else t.FAVOR_BUILDINGS)[:column]
+    words = (FAVOR_CUBES if line == "cubes" else FAVOR_BUILDINGS)[:column]
     return ", ".join(text.of(lang) for text in words)

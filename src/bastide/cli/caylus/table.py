@@ -10,6 +10,7 @@ from rich.text import Text as Styled
 
 from ...caylus import data
 from ...caylus.vocabulary import GOOD_NAMES, GOODS, PRESTIGE, SHORT_GOODS
+from ...core.text import say
 from ...core.words import capitalised
 from ..drawing import Scene, fitted, flowing, heading, padded
 from ..drawing_parts import (
@@ -26,9 +27,7 @@ from ..drawing_parts import (
     players_table,
     titled_table,
 )
-from ..texts import caylus as t
-from ..texts import tables
-from .tiles import TILE, draw_stock, short_effect, tile_name
+from .tiles import FAVOR_BUILDINGS, FAVOR_CUBES, TILE, draw_stock, short_effect, tile_name
 
 BAILIFF, SCORING, NOW = "◆", "♜", "▶"
 NAME, OWNER, CELL, EFFECT = 16, 8, 38, 20
@@ -61,9 +60,9 @@ def seats_in_row(scene: Scene, seats: list[int]) -> Styled:
 
 def draw_order(scene: Scene) -> RenderableType:
     """The turn order, and the players who have passed."""
-    line = Styled.assemble((f" {scene.text(t.ORDER)}  ", "bold"))
+    line = Styled.assemble((f" {scene.text('cli/order')}  ", "bold"))
     line.append_text(seats_in_row(scene, scene.table["order"]))
-    line.append(f"   {scene.text(t.PASSED)}  ", style="bold")
+    line.append(f"   {scene.text('cli/passed')}  ", style="bold")
     return line.append_text(seats_in_row(scene, scene.table["bridge"]))
 
 
@@ -73,9 +72,9 @@ def draw_order(scene: Scene) -> RenderableType:
 def draw_castle(scene: Scene) -> RenderableType:
     """Sections with the houses of each player, and what a scoring would give now."""
     castle = scene.table["castle"]
-    table = titled_table(scene, tables.CASTLE)
-    table.add_column(scene.text(tables.POINTS), justify="right", no_wrap=True)
-    table.add_column(scene.text(t.BUILT), no_wrap=True)
+    table = titled_table(scene, say("cli/castle"))
+    table.add_column(scene.text("cli/points-pp"), justify="right", no_wrap=True)
+    table.add_column(scene.text("cli/built"), no_wrap=True)
     for seat in range(scene.players):
         table.add_column(scene.seat(seat), no_wrap=True)
     under_way = data.SECTIONS if scene.view["over"] else data.SECTION_KEYS.index(castle["section"])
@@ -89,7 +88,7 @@ def draw_castle(scene: Scene) -> RenderableType:
         table.add_row(f"{mark} {name}", str(data.HOUSE_POINTS[section]), dots, *cells)
     parts: list[RenderableType] = [Padding(table, (0, 0, 0, 1))]
     if castle["workers"]:
-        words = Styled(f"   {WORKER} {scene.text(t.IN_CASTLE)}: ")
+        words = Styled(f"   {WORKER} {scene.text('cli/in-castle')}: ")
         parts.append(words.append_text(seats_in_row(scene, castle["workers"])))
     return Group(*parts)
 
@@ -115,13 +114,15 @@ def draw_specials(scene: Scene) -> RenderableType:
         if special != data.STABLES_SPACE:
             part = Styled(f"{name} ") + worker_on(scene, scene.table["special"][key])
             if key == "inn" and scene.table["inn_guest"] is not None:
-                part += Styled(f" ({scene.text(t.GUEST)} ") + scene.seat(scene.table["inn_guest"])
+                part += Styled(f" ({scene.text('cli/guest')} ") + scene.seat(
+                    scene.table["inn_guest"]
+                )
                 part.append(")")
             parts.append(part)
         elif scene.players > 2:
             circles = [worker_on(scene, seat) for seat in scene.table["stables"]]
             parts.append(Styled(f"{name} ") + Styled(" ").join(circles))
-    title = Styled.assemble((f" {scene.text(t.SPECIAL)}  ", "bold"))
+    title = Styled.assemble((f" {scene.text('cli/special')}  ", "bold"))
     return flowing(parts, title, scene.width, indent=3, gap="   ")
 
 
@@ -136,8 +137,8 @@ def worker_on(scene: Scene, seat: int | None) -> Styled:
 
 def draw_road(scene: Scene) -> RenderableType:
     """Space by space from the castle outwards, in columns that are read downwards."""
-    title = Styled.assemble((f" {scene.text(tables.ROAD)}", "bold"))
-    title.append(f"  {scene.text(t.ROAD_LEGEND)}", style="dim")
+    title = Styled.assemble((f" {scene.text('cli/road')}", "bold"))
+    title.append(f"  {scene.text('cli/road-legend-provost-bailiff-scoring-worker')}", style="dim")
     effects = scene.width >= WIDE
     cells = [road_cell(scene, space, effects) for space in scene.table["road"]]
     columns = 2 if effects else max(1, scene.width // (CELL + 1))
@@ -171,7 +172,7 @@ def road_cell(scene: Scene, space: dict[str, Any], effects: bool) -> Styled:
 
 def space_name(space: dict[str, Any], lang: str) -> str:
     if space["residence"]:
-        return f"{RESIDENCE} {tables.RESIDENCE.of(lang)}"
+        return f"{RESIDENCE} {say('cli/residence').of(lang)}"
     if space["tile"] is None:
         return "·"
     tile = TILE[space["tile"]]
@@ -185,7 +186,14 @@ def space_name(space: dict[str, Any], lang: str) -> str:
 def draw_players(scene: Scene) -> RenderableType:
     """A row for each player: rank, goods, workers and the price of the next one."""
     goods = map(capitalised, SHORT_GOODS[:GOODS])
-    columns = (t.RANK, tables.DENIERS, *goods, tables.WORKERS, t.PRICE, tables.POINTS)
+    columns = (
+        say("cli/rank-text"),
+        say("cli/deniers"),
+        *goods,
+        say("cli/workers"),
+        say("cli/price"),
+        say("cli/points-pp"),
+    )
     table = players_table(scene, columns, gap=2 if scene.width >= WIDE else 1)
     for seat, row in enumerate(scene.table["seats"]):
         at_the_end = row["score"] - row["prestige"]
@@ -203,15 +211,15 @@ def draw_players(scene: Scene) -> RenderableType:
 
 def draw_favors(scene: Scene) -> RenderableType:
     """The favor table: the column of each marker, and what the columns give."""
-    table = titled_table(scene, tables.FAVORS)
+    table = titled_table(scene, say("cli/favors"))
     for seat in range(scene.players):
         table.add_column(scene.seat(seat), justify="right", no_wrap=True)
-    table.add_column(scene.text(t.OPEN_COLUMNS, open=scene.table["open_columns"]))
+    table.add_column(scene.text("cli/open-columns", open=scene.table["open_columns"]))
     effects = (
-        scene.text(t.FAVOR_POINTS),
-        scene.text(t.FAVOR_DENIERS),
-        columns_in_row([text.of(scene.lang) for text in t.FAVOR_CUBES]),
-        columns_in_row([text.of(scene.lang) for text in t.FAVOR_BUILDINGS]),
+        scene.text("cli/favor-points"),
+        scene.text("cli/favor-deniers"),
+        columns_in_row([text.of(scene.lang) for text in FAVOR_CUBES]),
+        columns_in_row([text.of(scene.lang) for text in FAVOR_BUILDINGS]),
     )
     for line, key in enumerate(data.LINE_KEYS):
         columns = [str(row["favors"][key]) for row in scene.table["seats"]]
@@ -246,11 +254,14 @@ def draw_status(scene: Scene) -> RenderableType:
 def draw_whereabouts(scene: Scene, row: dict[str, Any]) -> RenderableType:
     """Workers left, the provost, and who is in the castle or has passed."""
     facts = [
-        Styled(f"{scene.text(tables.WORKERS)} {row['workers']}"),
-        Styled(f"{scene.text(t.PROVOST)} {scene.table['provost']}"),
-        Styled(f"{scene.text(t.BAILIFF)} {scene.table['bailiff']}"),
+        Styled(f"{scene.text('cli/workers')} {row['workers']}"),
+        Styled(f"{scene.text('cli/provost')} {scene.table['provost']}"),
+        Styled(f"{scene.text('cli/bailiff')} {scene.table['bailiff']}"),
     ]
-    lists = ((t.IN_CASTLE, scene.table["castle"]["workers"]), (t.PASSED, scene.table["bridge"]))
+    lists = (
+        (say("cli/in-castle"), scene.table["castle"]["workers"]),
+        (say("cli/passed"), scene.table["bridge"]),
+    )
     for text, seats in lists:
         if seats:
             facts.append(Styled(f"{scene.text(text)}: ") + seats_in_row(scene, seats))

@@ -9,19 +9,42 @@ from rich.text import Text as Styled
 from ...caylus.data import TILES
 from ...caylus.forms import FORMS, effect_words
 from ...caylus.vocabulary import PRESTIGE, SHORT_GOODS, STONY, WOODEN, Cost, Effect, Tile
+from ...core.text import say
 from ...core.words import capital, short_cubes
 from ..drawing import Scene, flowing
 from ..drawing_parts import LILY
-from ..texts import caylus as t
 
 TILE = {tile.key: tile for tile in TILES}
 BETWEEN = " · "
 LABEL = 10
 """Width of the word for a kind of tile."""
+KINDS = (say("cli/wood-2"), say("cli/stone-2"), say("cli/prestige-2"))
+SHORT_NAMES = {
+    "w_farm_food": say("cli/w-farm-food"),
+    "architect_2": say("cli/architect-2"),
+}
+"""Names of tiles short enough for a table."""
+FAVOR_CUBES = (
+    say("cli/food-2"),
+    say("cli/wood-stone"),
+    say("cli/cloth-2"),
+    say("cli/text"),
+    say("cli/gold-2"),
+)
+FAVOR_BUILDINGS = (
+    say("cli/text-2"),
+    say("cli/carpenter"),
+    say("cli/mason"),
+    say("cli/lawyer"),
+    say("cli/architect"),
+)
+"""What the columns of the favor table give, one after the other."""
 
 
 def tile_name(tile: Tile, lang: str) -> str:
-    return t.NAMES[tile.key].of(lang) if tile.key in t.NAMES else capital(tile.name.of(lang))
+    return (
+        SHORT_NAMES[tile.key].of(lang) if tile.key in SHORT_NAMES else capital(tile.name.of(lang))
+    )
 
 
 def short_cost(cost: Cost, lang: str) -> str:
@@ -48,8 +71,8 @@ def in_stock(scene: Scene, kind: int) -> list[Tile]:
 
 def draw_stock(scene: Scene) -> RenderableType:
     """The tiles that no one has built: those of one cost and as many points are listed together."""
-    lines = [Styled(f" {scene.text(t.STOCK)}", style="bold")]
-    for kind, name in zip((WOODEN, STONY, PRESTIGE), t.KINDS, strict=True):
+    lines = [Styled(f" {scene.text('cli/stock')}", style="bold")]
+    for kind, name in zip((WOODEN, STONY, PRESTIGE), KINDS, strict=True):
         groups: dict[tuple[int, str], list[str]] = {}
         for tile in in_stock(scene, kind):
             key = (points_of(scene, tile), shortest_cost(tile.cost, scene.lang))
@@ -59,7 +82,7 @@ def draw_stock(scene: Scene) -> RenderableType:
             for (points, cost), names in groups.items()
         ]
         first = Styled(f"  {scene.text(name):{LABEL}}")
-        parts = parts or [Styled(scene.text(t.EMPTY_STOCK), "dim")]
+        parts = parts or [Styled(scene.text("cli/empty-stock"), "dim")]
         lines.append(flowing(parts, first, scene.width, indent=LABEL + 2, gap=BETWEEN))
     return Styled("\n").join(lines)
 
@@ -77,7 +100,7 @@ def extras(tile: Tile) -> str:
 
 def draw_stock_in_full(scene: Scene) -> RenderableType:
     """Every tile of the stock, with what it costs, gives and does."""
-    parts: list[RenderableType] = [Styled(scene.text(t.STOCK_IN_FULL), style="bold")]
+    parts: list[RenderableType] = [Styled(scene.text("cli/stock-in-full"), style="bold")]
     for kind in (WOODEN, STONY, PRESTIGE):
         for tile in in_stock(scene, kind):
             cost = short_cost(tile.cost, scene.lang)
@@ -96,9 +119,9 @@ def tile_words(tile: Tile, lang: str) -> str:
     """The effect of a tile for workers, and its gain for the builder beside points."""
     words = [effect_words(tile.use).of(lang)] if tile.kind != PRESTIGE else []
     if tile.owner_takes:
-        words[0] += f", {t.OWNER_TOO.of(lang)}"
+        words[0] += f", {say('cli/owner-too').of(lang)}"
     if tile.favors:
         words.append(LILY * tile.favors)
     if tile.income:
-        words.append(t.INCOME.fill(lang, income=tile.income))
+        words.append(say("cli/income").fill(lang, income=tile.income))
     return BETWEEN.join(words)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.text import say
 from ...views import View
 from ..drawing import Drawing, Help
-from ..news import PROVOST_LEFT, NewsStyle
-from ..texts import magna_carta as t
-from ..texts.messages import HAND_COMMAND
+from ..news import NewsStyle
 from .cards import draw_hand
 from .table import draw_status, draw_table, road_name
 
@@ -37,11 +36,11 @@ def remark_on(view: View, token: str, lang: str) -> str:
     if verb == "provost" and int(object_):
         position = view["table"]["provost"] + int(object_)
         card = road_name(road[position], lang)
-        return t.PROVOST_ON.fill(lang, number=position + 1, card=card)
+        return say("cli/provost-on").fill(lang, number=position + 1, card=card)
     if verb == "place":
         for card in road:
             if card["card"] == object_ and not card["in_reach"]:
-                return t.BEYOND.of(lang)
+                return say("cli/beyond").of(lang)
     return ""
 
 
@@ -56,7 +55,7 @@ NEWS_STYLE = NewsStyle(
     ),
     free_of={"placed": "paid-deniers"},
     in_one_line=frozenset({"neutral", "gained-deniers", "provost-left"}),
-    plural={"provost-left": PROVOST_LEFT},
+    plural={"provost-left": say("cli/provost-left")},
 )  # fmt: skip
 
 MAGNA_CARTA_DRAWING = Drawing(
@@ -70,7 +69,12 @@ MAGNA_CARTA_DRAWING = Drawing(
     news_style=NEWS_STYLE,
     asked=("variant", "favors"),
     help=Help(
-        "place:park", "build:bank", "M-2.3", HAND_COMMAND, t.HELP_HAND, t.HELP_NOTES
+        "place:park",
+        "build:bank",
+        "M-2.3",
+        say("cli/hand-command"),
+        say("cli/help-hand-cards-full-pile-discard"),
+        say("cli/help-notes-saved-file-also-contains"),
     ),
     rule="M-2.3",
-)  # fmt: skip
+)

@@ -8,14 +8,13 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text as Styled
 
+from ...core.text import say
 from ...core.words import capital, short_cubes
 from ...magna_carta.data import BUILDINGS, NEUTRALS, PRESTIGE
 from ...magna_carta.forms import FORMS, effect_words
 from ...magna_carta.vocabulary import SHORT_GOODS, Building, Cost, Effect
 from ..drawing import Scene
 from ..drawing_parts import titled_table
-from ..texts import magna_carta as t
-from ..texts import tables
 
 BUILDING = {b.key: b for b in BUILDINGS}
 NEUTRAL = {b.key: b for b in NEUTRALS}
@@ -49,12 +48,12 @@ def card_name(building: Building, lang: str) -> str:
 def hand_table(scene: Scene, keys: list[str]) -> RenderableType:
     """The viewer's hand: what each card costs, is worth and does."""
     wide = scene.width >= WIDE
-    table = titled_table(scene, t.YOUR_HAND)
-    table.add_column(scene.text(tables.POINTS), justify="right", no_wrap=True)
-    table.add_column(scene.text(t.COST), no_wrap=True)
-    table.add_column(scene.text(t.FOR_WORKER))
+    table = titled_table(scene, say("cli/your-hand"))
+    table.add_column(scene.text("cli/points-pp"), justify="right", no_wrap=True)
+    table.add_column(scene.text("cli/cost-2"), no_wrap=True)
+    table.add_column(scene.text("cli/for-worker"))
     if wide:
-        table.add_column(scene.text(t.FOR_OWNER))
+        table.add_column(scene.text("cli/for-owner"))
     for key in keys:
         card = BUILDING[key]
         row = [
@@ -81,12 +80,18 @@ def draw_hand(scene: Scene) -> RenderableType:
         parts.append(
             Styled.assemble((card_name(card, scene.lang), "bold"), f"  {card.points} PP  ({cost})")
         )
-        for label, effect in ((t.FOR_WORKER, card.primary), (t.FOR_OWNER, card.secondary)):
+        for label, effect in (
+            (say("cli/for-worker"), card.primary),
+            (say("cli/for-owner"), card.secondary),
+        ):
             words = effect_words(effect).of(scene.lang)
             parts.append(Padding(f"{scene.text(label)}: {words}", (0, 0, 0, 2)))
     if not parts:
-        parts.append(Styled(scene.text(t.EMPTY_HAND)))
-    for label, keys in ((t.IN_PILE, mine["pile"]), (t.IN_DISCARD, mine["discard"])):
+        parts.append(Styled(scene.text("cli/empty-hand")))
+    for label, keys in (
+        (say("cli/in-pile"), mine["pile"]),
+        (say("cli/in-discard"), mine["discard"]),
+    ):
         names = ", ".join(card_name(BUILDING[key], scene.lang) for key in keys) or "–"
         parts.append(Styled(f"{scene.text(label)} ({len(keys)}): {names}", style="dim"))
     return Group(*parts)

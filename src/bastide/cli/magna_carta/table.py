@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
+from ...core.text import say
 from ...core.words import capitalised
 from ...magna_carta import words
 from ...magna_carta.data import POWER_KEYS, SECTION_KEYS, SECTION_NAMES, TOKEN_POINTS
@@ -30,8 +31,6 @@ from ..drawing_parts import (
     players_table,
     titled_table,
 )
-from ..texts import magna_carta as t
-from ..texts import tables
 from .cards import PRESTIGE_CARD, building_of, card_name, hand_table, short_cost, short_effect
 
 CUBE = "▪"
@@ -80,7 +79,7 @@ def beside_or_below(
 
 def draw_castle(scene: Scene) -> RenderableType:
     """Tokens left of each section, and what one of them is worth."""
-    line = Styled.assemble((f" {scene.text(tables.CASTLE)}", "bold"))
+    line = Styled.assemble((f" {scene.text('cli/castle')}", "bold"))
     castle = scene.table["castle"]
     for section, key in enumerate(SECTION_KEYS):
         left = castle["tokens"][key]
@@ -95,7 +94,7 @@ def draw_castle(scene: Scene) -> RenderableType:
 
 def draw_prestige(scene: Scene) -> RenderableType:
     """The prestige cards that no one has built, with points and price."""
-    title = Styled(f" {scene.text(t.PRESTIGE)}", style="bold")
+    title = Styled(f" {scene.text('cli/prestige')}", style="bold")
     cards = [PRESTIGE_CARD[key] for key in scene.table["prestige"]]
     if not cards:
         return title + Styled("  –", style="not bold")
@@ -125,13 +124,17 @@ def prestige_cells(scene: Scene, card: Prestige) -> list[Styled]:
 
 def draw_road(scene: Scene) -> RenderableType:
     """Card by card from the castle outwards. A long road in columns, to be read downwards."""
-    title = Styled.assemble((f" {scene.text(tables.ROAD)}", "bold"))
-    legend = t.ROAD_LEGEND if scene.table["provost"] is not None else t.ROAD_LEGEND_LIGHT
+    title = Styled.assemble((f" {scene.text('cli/road')}", "bold"))
+    legend = (
+        say("cli/road-legend")
+        if scene.table["provost"] is not None
+        else say("cli/road-legend-light")
+    )
     title.append(f"  {scene.text(legend)}", style="dim")
     cards = list(enumerate(scene.table["road"]))
     lines = [title]
     if len(cards) <= ROWS_WITH_EFFECTS and scene.width >= EFFECTS_FROM:
-        padded(title, COLUMN + 1).append(scene.text(t.EFFECTS), style="dim")
+        padded(title, COLUMN + 1).append(scene.text("cli/effects"), style="dim")
         for position, card in cards:
             lines.append(road_cell(scene, position, card) + Styled(" ") + road_effect(scene, card))
     else:
@@ -164,7 +167,7 @@ def road_name(card: dict[str, Any], lang: str) -> str:
     if card["side"] == "prestige":
         return f"{PRESTIGE_MARK} {PRESTIGE_CARD[card['prestige']].name.of(lang)}"
     if card["side"] == "residence":
-        return f"{RESIDENCE} {tables.RESIDENCE.of(lang)}"
+        return f"{RESIDENCE} {say('cli/residence').of(lang)}"
     name = card_name(building_of(card), lang)
     if card["cubes"]:
         name += f" {CUBE}{card['cubes']}"
@@ -190,7 +193,14 @@ def road_effect(scene: Scene, card: dict[str, Any]) -> Styled:
 def draw_players(scene: Scene) -> RenderableType:
     """A row for each player. The bridge says who passed, in which order."""
     goods = map(capitalised, SHORT_GOODS[:GOODS])
-    columns = (tables.DENIERS, *goods, tables.WORKERS, t.CARDS, t.BRIDGE, tables.POINTS)
+    columns = (
+        say("cli/deniers"),
+        *goods,
+        say("cli/workers"),
+        say("cli/cards"),
+        say("cli/bridge"),
+        say("cli/points-pp"),
+    )
     table = players_table(scene, columns)
     for seat, row in enumerate(scene.table["seats"]):
         table.add_row(*player_row(scene, seat, row))
@@ -235,15 +245,15 @@ def light_prestige(scene: Scene) -> list[RenderableType]:
 
 def draw_favors(scene: Scene) -> RenderableType:
     """The Favors: prestige track, powers and Resource cards."""
-    table = titled_table(scene, tables.FAVORS)
-    table.add_column(scene.text(t.TRACK), justify="right")
-    table.add_column(scene.text(t.POWERS))
-    table.add_column(scene.text(t.RESOURCES))
+    table = titled_table(scene, say("cli/favors"))
+    table.add_column(scene.text("cli/track"), justify="right")
+    table.add_column(scene.text("cli/powers"))
+    table.add_column(scene.text("cli/resources"))
     for seat, row in enumerate(scene.table["seats"]):
         powers = ", ".join(short_power(key, scene.lang) for key in row["powers"]) or "–"
         table.add_row(scene.seat(seat), str(row["track"]), powers, resources_of(scene, seat, row))
     pile = scene.table["resources"]
-    below = scene.text(t.RESOURCE_PILE, pile=pile["pile"], discard=pile["discard"])
+    below = scene.text("cli/resource-pile", pile=pile["pile"], discard=pile["discard"])
     return Group(Padding(table, (0, 0, 0, 1)), Styled(f" {below}", style="dim"))
 
 
@@ -266,7 +276,7 @@ def resources_of(scene: Scene, seat: int, row: dict[str, Any]) -> str:
         text += f" ({', '.join(held)})"
     if row["looks_at"] is not None and seat == scene.viewer:
         good = GOOD_NAMES[GOOD_KEYS.index(row["looks_at"])]
-        text += f"; {scene.text(t.LOOKS_AT, good=good)}"
+        text += f"; {scene.text('cli/looks-at', good=good)}"
     return text
 
 

@@ -32,7 +32,3 @@ LAB_PARAMETERS = {
     "lab-sims": say("cli/lab-sims"),
     "lab-name": say("cli/lab-name"),
 }
-
-PLAYING = say("cli/playing")
-WRITTEN = say("cli/written")
-NO_GAME = say("cli/no-game")

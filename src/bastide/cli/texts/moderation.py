@@ -5,30 +5,6 @@ from __future__ import annotations
 from ...core.text import say
 from .page import Page
 
-GRANTED = say("cli/granted")
-REVOKED = say("cli/revoked")
-MUTED = say("cli/muted")
-MUTED_FOR_GOOD = say("cli/muted-for-good")
-UNMUTED = say("cli/unmuted")
-BANNED = say("cli/banned")
-BANNED_FOR_GOOD = say("cli/banned-for-good")
-UNBANNED = say("cli/unbanned")
-SETTLED = say("cli/settled")
-CLOSED = say("cli/closed")
-REOPENED = say("cli/reopened")
-HANDED_OVER = say("cli/handed-over")
-MESSAGE_DELETED = say("cli/message-deleted")
-NO_ONE = say("cli/nobody")
-NO_BANS = say("cli/no-bans")
-NO_REPORTS = say("cli/no-reports")
-NO_TABLES = say("cli/no-tables")
-NO_AUDIT = say("cli/no-audit")
-MORE = say("cli/more")
-REPORT = say("cli/report")
-AT_TABLE = say("cli/at-table")
-NOTE = say("cli/note")
-DELETED = say("cli/deleted")
-SAID = say("cli/said")
 REASONS = {
     "insult": say("cli/insult"),
     "cheating": say("cli/cheating"),
@@ -58,29 +34,6 @@ ACTIONS = {
     "settle": say("cli/settle"),
     "forget": say("cli/forget"),
 }
-COMMAND_LINE = say("cli/command-line")
-FOR_GOOD = say("cli/for-good")
-ADMIN = say("cli/admin")
-ID = say("cli/id")
-NAME = say("cli/name-2")
-SEEN = say("cli/seen")
-REPORTS = say("cli/reports")
-MUTED_UNTIL = say("cli/muted-until")
-BANNED_UNTIL = say("cli/banned-until")
-ROLE = say("cli/role")
-NETWORK = say("cli/network")
-UNTIL = say("cli/until")
-REASON = say("cli/reason")
-GAME = say("cli/game")
-STATUS = say("cli/status")
-HOST = say("cli/host")
-PLAYERS = say("cli/players-2")
-TITLE = say("cli/title")
-WHEN = say("cli/when")
-BY = say("cli/by")
-ACTION = say("cli/action")
-PERSON = say("cli/person")
-TABLE = say("cli/table")
 
 MODERATION_COMMANDS = {
     "admin grant": Page(

@@ -58,17 +58,3 @@ PUZZLES_PARAMETERS = {
     "puzzles-from": say("cli/puzzles-from"),
     "puzzles-theme": say("cli/puzzles-theme"),
 }
-
-LOOKING = say("cli/looking")
-CHECKING = say("cli/checking")
-MADE = say("cli/made")
-FAILS = say("cli/fails")
-CHECKED = say("cli/checked")
-NO_THEME = say("cli/no-theme")
-THEME = say("cli/theme-2")
-TOTAL = say("cli/total")
-PUZZLE = say("cli/puzzle")
-PLAYERS = say("cli/players")
-DECISIONS = say("cli/decisions")
-RATING = say("cli/rating")
-QUESTION = say("cli/question")

@@ -30,20 +30,3 @@ REVIEW_PARAMETERS = {
     "review-html": say("cli/review-html"),
     "review-seed": say("cli/review-seed"),
 }
-
-REVIEWING = say("cli/reviewing")
-ONE_FORMAT = say("cli/one-format")
-PLAYER = say("cli/player-2")
-POINTS = say("cli/points")
-ACCURACY = say("cli/accuracy")
-LOST = say("cli/lost")
-LUCK = say("cli/luck")
-ROUND_OF = say("cli/round-of")
-COST = say("cli/cost")
-PLAYED = say("cli/played")
-BETTER = say("cli/better")
-TURNING_POINTS = say("cli/turning-points")
-BY_DECISION = say("cli/by-decision")
-BY_LUCK = say("cli/by-luck")
-NOTHING_MARKED = say("cli/nothing-marked")
-WITH_OPEN_CARDS = say("cli/with-open-cards")
