@@ -28,7 +28,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 
 
 class Meaning(NamedTuple):
-    """What a cell says, along which axes, and the least and most it holds (None: no limit)."""
+    """The meaning of a cell, its axes, and the least and most it holds (None: no limit)."""
 
     words: str
     by: tuple[str, ...] = ()
@@ -276,7 +276,7 @@ FROM_VIEWER = " from the viewer on"
 
 
 def form_of(means: Kind, members: int) -> str:
-    """How a number of a cell is written in an encoding."""
+    """The way in which a number of a cell is written in an encoding."""
     if members:
         return "bits" + (f", seats{FROM_VIEWER}" if isinstance(means, Seat) else "")
     if isinstance(means, Seat):
@@ -295,7 +295,7 @@ def form_of(means: Kind, members: int) -> str:
 
 
 def encoded_axes(game: str, part: Part) -> str:
-    """What the places of a cell are, as the table of the raw cells names them."""
+    """The places of a cell, as the table of the raw cells names them."""
     if part.cell.at:
         return " x ".join(MEANINGS[game][part.cell.at].by)
     if isinstance(part.cell.means, Places):
