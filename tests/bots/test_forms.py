@@ -88,7 +88,7 @@ def test_without_means_there_is_no_trade() -> None:
 
 
 def built_with(key: str, purse: Purse, *, residences: int = 0) -> set[str]:
-    """Everything to build or transform at a tile. All tiles are in stock, a Mason is on the road."""
+    """Everything to build or transform at a tile. All tiles are in stock, a Mason on the road."""
     s, t = caylus_state.State(), caylus_thought.Thought()
     s.players = 2
     s.in_stock[:] = [1] * caylus_data.COUNT_OF_TILES
