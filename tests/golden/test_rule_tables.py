@@ -12,6 +12,7 @@ from bastide.caylus.data import TILES
 from bastide.core.errors import SetupError
 from bastide.core.languages import languages
 from bastide.core.markdown import label
+from bastide.lab.round import example_round
 from bastide.magna_carta.card_texts import cost_words
 from bastide.magna_carta.data import ALL_BUILDINGS
 from bastide.magna_carta.forms import FORMS, effect_words
@@ -72,6 +73,12 @@ def test_tables_are_put_between_the_markers_and_nothing_else_changes() -> None:
     assert with_tables(page, "new\n") == f"before\n{BEGIN}\nnew\n\n{END}after\n"
     with pytest.raises(ValueError, match="unpack"):
         with_tables("a page without markers\n", "new\n")
+
+
+def test_the_notes_are_about_the_round_that_is_shown() -> None:
+    """Another round needs other notes: read "What to notice" in all four pages."""
+    rounds = [example_round(game) for game in TABLES]
+    assert [found and (found.game, found.number) for found in rounds] == [("c3-2", 5), ("m3-2", 4)]
 
 
 @each_game
