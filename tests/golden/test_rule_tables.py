@@ -107,6 +107,23 @@ def test_every_row_of_a_table_has_as_many_cells_as_its_header(game: str) -> None
 
 
 @each_game
+def test_the_page_says_what_each_building_is_for(game: str) -> None:
+    for lang, text in zip(languages(), pages(game), strict=True):
+        before, _, after = text.partition(f"\n{BEGIN}")
+        purposes = before.split("\n## ")[-2]
+        tables = re.split(r"^### .*$", after, flags=re.MULTILINE)
+        named = {
+            row.split("|")[2 if row.split("|")[1].strip().isdigit() else 1].partition("(")[0]
+            for table in tables[1 : 6 if game == "caylus" else 4]
+            for row in re.findall(r"^\| .*$", table, re.MULTILINE)[2:]
+        }
+        assert len(named) > 20
+        said = [name for row in purposes.splitlines() for name in row.split("|")[1:2]]
+        said = [name.strip() for row in said for name in row.split(",")]
+        assert {name.strip() for name in named} <= set(said), lang
+
+
+@each_game
 def test_an_unknown_language_is_refused(game: str) -> None:
     with pytest.raises(SetupError):
         TABLES[game]("de")
