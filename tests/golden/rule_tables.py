@@ -1,4 +1,4 @@
-"""What is made inside the rules pages: the tables of tiles and cards, and the example round."""
+"""The generated parts of the rules pages: tables of tiles and cards, and the example round."""
 
 from pathlib import Path
 
