@@ -110,7 +110,7 @@ def _main_of_game(name: str) -> Iterator[Configuration]:
 
 
 def pairs_of(configuration: Configuration) -> set[tuple[object, ...]]:
-    """What is combined here, two by two: values of options, and the number of players."""
+    """The things combined here, two by two: values of options, and the number of players."""
     settings = [("players", configuration.players), *configuration.values]
     return {(configuration.game, *pair) for pair in combinations(settings, 2)}
 
@@ -139,7 +139,7 @@ def configuration_of(game: Game) -> Configuration:
 
 @dataclass(frozen=True)
 class Taste:
-    """How a random player chooses: often a `keen` action, seldom a `shy` one (starts of tokens)."""
+    """Choices of a random player: often a `keen` action, seldom a `shy` one (starts of tokens)."""
 
     keen: tuple[str, ...] = ()
     shy: tuple[str, ...] = ()

@@ -34,7 +34,7 @@ PRESTIGE_KEYS = [p.key for p in PRESTIGE]
 
 @dataclass
 class Seat:
-    """What one player has. Cards on the road are taken out of the pile for you."""
+    """The holdings of one player. Cards on the road are taken out of the pile for you."""
 
     hand: str = ""
     discard: str = ""

@@ -122,11 +122,15 @@ AVOIDED = re.compile(r"\w[\u202f\u00a0 ]?; |\w […]|\d % of\b")
 """Semicolons, spaced ellipses and, in English, a space before the percent sign."""
 
 
-def test_the_page_has_no_semicolons_and_no_stray_spaces() -> None:
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.__name__)
+def test_there_are_no_semicolons_and_no_stray_spaces(
+    source: Callable[[], Iterator[tuple[str, str]]],
+) -> None:
     assert AVOIDED.search("Sending …")
     assert AVOIDED.search("One thing; another")
     assert AVOIDED.search("62 % of the games")
-    assert [(place, text) for place, text in page_strings() if AVOIDED.search(text)] == []
+    found = [(place, text) for place, text in source() if AVOIDED.search(text)]
+    assert [one for one in found if one[0] != "Makefile"] == []  # its lines are shell
 
 
 @pytest.mark.parametrize(

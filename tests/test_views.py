@@ -1,4 +1,4 @@
-"""What a seat may know, and games made from it."""
+"""Views: the knowledge of a seat, and games made from it."""
 
 import pytest
 

@@ -5,7 +5,7 @@ double speed. Server, bots and browser share this machine. Printed are the time 
 confirms an action (the event's own time) until the page has painted the frame with the answer, the
 longest task of the page while the game animates (by the clock, and in processor time), the
 processor time of the page from a click to its answer, and the size of the scripts. Bars are those
-of docs/web.md. On a busy machine times by the clock say little: the load is printed too.
+of docs/web-speed.md. On a busy machine times by the clock say little: the load is printed too.
 """
 
 from __future__ import annotations

@@ -38,11 +38,11 @@ NOTES = """\
   call per game.
 - decisions/s: whole games, setup and random pick included. For bastide every action that a
   seat was offered and took, for catanatron every action in its log, rolls and ends of turn
-  among them, for OpenSpiel every move of a player (dice and deals are played, but not counted).
+  among them. For OpenSpiel it is every move of a player (dice and deals are not counted).
   bastide's chance is not counted either. bastide's first two loops also return every game's
   scores and ending, and catanatron's loop checks each action and copies the game twice.
 - x catanatron: against catanatron with the same number of players. "choices only" counts just
-  the decisions with two or more options on both sides ("real" is their share), which is fairer,
+  the decisions with two or more options on both sides ("real" is their share). That is fairer,
   because engines differ in how many forced moves they ask for.
 - x OpenSpiel: against the fastest of its three games here, per decision.
 - options: actions offered per decision, on average.

@@ -29,8 +29,8 @@ NOTES = """\
   C++, on backgammon: of the three games of section A the only one without hidden cards, which
   this bot needs.
 - A simulation is as long as the random games of its engine (decisions per game, from section
-  A), and backgammon is the slowest game there: much of the ratio comes from the games, not from
-  the search."""
+  A), and backgammon is the slowest game there. So much of the ratio comes from the games, not
+  from the search."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Who meets whom: balanced over seats, the same from the same seed."""
+"""Pairings of bots are balanced over seats, and the same from the same seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules of thumb can make of every form of effect, with purses and prices of our own."""
+"""Rules of thumb value every form of effect, with purses and prices of our own."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_without_means_there_is_no_trade() -> None:
 
 
 def built_with(key: str, purse: Purse, *, residences: int = 0) -> set[str]:
-    """What can be built or turned at a tile, with every tile in stock and a Mason on the road."""
+    """Everything to build or transform at a tile. All tiles are in stock, a Mason on the road."""
     s, t = caylus_state.State(), caylus_thought.Thought()
     s.players = 2
     s.in_stock[:] = [1] * caylus_data.COUNT_OF_TILES
@@ -126,7 +126,7 @@ def test_tiles_are_built_of_their_kind_and_turned_for_cloth() -> None:
 
 
 def worth_of(key: str, part: int, deniers: int, goods: list[int]) -> tuple[float, float]:
-    """What a card's effect is worth to its user and to the owner, with round figures."""
+    """The value of a card's effect to its user and to the owner, with round figures."""
     s, t = magna_state.State(), magna_thought.Thought()
     s.players = 2
     s.goods[: m.GOODS] = goods

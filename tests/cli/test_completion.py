@@ -16,7 +16,7 @@ from tests.cli.helpers import complaint, ok, run
 
 
 def offered(line: str, **env: str) -> list[str]:
-    """What fish gets for a line as typed so far: word, tab, explanation."""
+    """The proposals that fish gets for a line as typed so far: word, tab, explanation."""
     asked = {
         "_BASTIDE_COMPLETE": "complete_fish",
         "_TYPER_COMPLETE_FISH_ACTION": "get-args",

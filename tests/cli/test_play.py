@@ -131,7 +131,7 @@ def test_what_else_can_be_typed() -> None:
         ("rules zebra", "No rule has the id"),
         ("undo", "nothing to undo"),
         ("save /nowhere/at/all/game.txt", "Can't write"),
-        ("card:market", "That is drawn at random"),
+        ("card:market", "That's drawn at random"),
         ("²", "Unknown action '²'"),
     ],
 )

@@ -14,7 +14,7 @@ from tests.cli.helpers import ok
 
 
 def figures(line: str) -> dict[str, Any]:
-    """What a simulation says, its timing apart."""
+    """The output of a simulation without its timing."""
     data: dict[str, Any] = json.loads(ok(f"simulate {line} --json"))
     assert data.pop("seconds") >= 0
     assert data.pop("decisions_per_second") > 0

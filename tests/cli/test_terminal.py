@@ -47,7 +47,7 @@ def start(home: Path, args: list[str], width: int = 100, **env: str) -> pexpect.
 
 
 def finish(child: pexpect.spawn) -> str:
-    """What is left to read, and the exit code is 0."""
+    """The output that is left to read. The exit code is 0."""
     rest: str = child.read()
     child.close()
     assert child.exitstatus == 0, rest

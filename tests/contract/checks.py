@@ -1,4 +1,4 @@
-"""What must hold at any moment of any game. Nothing here knows a rule."""
+"""Checks that hold at any moment of any game. None of them knows a rule."""
 
 from __future__ import annotations
 

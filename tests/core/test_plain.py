@@ -1,4 +1,4 @@
-"""What a game does where its contract says nothing else."""
+"""Defaults of a game where its contract says nothing else."""
 
 from __future__ import annotations
 

@@ -5,6 +5,8 @@ A cell without an entry here, an entry without a cell, or axes that do not fit f
 
 from __future__ import annotations
 
+import textwrap
+from collections.abc import Iterable
 from math import prod
 from pathlib import Path
 from typing import NamedTuple
@@ -28,7 +30,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 
 
 class Meaning(NamedTuple):
-    """What a cell says, along which axes, and the least and most it holds (None: no limit)."""
+    """The meaning of a cell, its axes, and the least and most it holds (None: no limit)."""
 
     words: str
     by: tuple[str, ...] = ()
@@ -229,6 +231,9 @@ def meanings_of(game: str) -> list[Row]:
     return rows
 
 
+NO_BREAK, WIDTH, FEW = "\u00a0", 96, 10
+
+
 def range_text(meaning: Meaning) -> str:
     if (meaning.low, meaning.high) == (0, 1):
         return "0, 1"
@@ -248,14 +253,22 @@ def row_text(row: Row) -> str:
 def axis_text(axis: str, labels: tuple[str, ...]) -> str:
     if labels[0].isdigit():
         return f"* **{axis}** ({len(labels)}): {labels[0]} to {labels[-1]}"
-    listed = ", ".join(f"{i} {label}" for i, label in enumerate(labels))
-    return f"* **{axis}** ({len(labels)}): {listed}"
+    if len(labels) > FEW:
+        return f"* **{axis}** ({len(labels)}):\n\n{numbered(labels)}\n"
+    return f"* **{axis}**: {', '.join(f'{i} {label}' for i, label in enumerate(labels))}"
+
+
+def numbered(labels: Iterable[str], first: int = 0) -> str:
+    """A block with the number of each label, in lines."""
+    listed = [f"{i} {label}".replace(" ", NO_BREAK) for i, label in enumerate(labels, first)]
+    block = textwrap.fill("  ".join(listed), WIDTH, break_on_hyphens=False)
+    return f"```text\n{block.replace(NO_BREAK, ' ')}\n```"
 
 
 def tables_of(game: str) -> str:
     rules, rows = rules_of(game), meanings_of(game)
     used = {axis for row in rows for axis in row.meaning.by}
-    kinds = ", ".join(f"{row.kind} {row.key}" for row in rules.decisions[1:])
+    kinds = [row.key for row in sorted(rules.decisions[1:], key=lambda row: row.kind)]
     lines = [
         f"## {rules.title.of('en')}: {rows[-1].last + 1} columns",
         "",
@@ -265,7 +278,9 @@ def tables_of(game: str) -> str:
         "",
         *[axis_text(axis, labels) for axis, labels in AXES[game].items() if axis in used],
         "",
-        f"Kinds of decision in `stack` (part `kind`, where 0 is an empty frame): {kinds}.",
+        "Kinds of decision in `stack` (part `kind`, where 0 is an empty frame):",
+        "",
+        numbered(kinds, first=1),
     ]
     return "\n".join(lines)
 
@@ -276,7 +291,7 @@ FROM_VIEWER = " from the viewer on"
 
 
 def form_of(means: Kind, members: int) -> str:
-    """How a number of a cell is written in an encoding."""
+    """The way in which a number of a cell is written in an encoding."""
     if members:
         return "bits" + (f", seats{FROM_VIEWER}" if isinstance(means, Seat) else "")
     if isinstance(means, Seat):
@@ -295,7 +310,7 @@ def form_of(means: Kind, members: int) -> str:
 
 
 def encoded_axes(game: str, part: Part) -> str:
-    """What the places of a cell are, as the table of the raw cells names them."""
+    """The places of a cell, as the table of the raw cells names them."""
     if part.cell.at:
         return " x ".join(MEANINGS[game][part.cell.at].by)
     if isinstance(part.cell.means, Places):

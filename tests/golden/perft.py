@@ -1,4 +1,4 @@
-"""How many positions a few actions lead to, from the start and from the middle of games."""
+"""Counts of positions that a few actions reach, from the start and the middle of games."""
 
 from __future__ import annotations
 

@@ -1,10 +1,11 @@
-"""The tile and card tables inside the rules pages, made from the data."""
+"""The generated parts of the rules pages: tables of tiles and cards, and the example round."""
 
 from pathlib import Path
 
 from bastide.caylus.rule_tables import rule_tables as caylus_tables
 from bastide.core.languages import languages
 from bastide.magna_carta.rule_tables import rule_tables as magna_carta_tables
+from tests.golden import example_rounds
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
 TABLES = {"caylus": caylus_tables, "magna-carta": magna_carta_tables}
@@ -18,9 +19,13 @@ def page_of(game: str, lang: str) -> Path:
 
 def with_tables(page: str, tables: str) -> str:
     """The page with everything between its two markers replaced."""
-    before, rest = page.split(BEGIN)
-    _, after = rest.split(END)
-    return f"{before}{BEGIN}\n{tables}\n{END}{after}"
+    return between(page, BEGIN, END, tables)
+
+
+def between(page: str, begin: str, end: str, text: str) -> str:
+    before, rest = page.split(begin)
+    _, after = rest.split(end)
+    return f"{before}{begin}\n{text}\n{end}{after}"
 
 
 def files() -> dict[Path, str]:
@@ -28,6 +33,8 @@ def files() -> dict[Path, str]:
     wanted = {}
     for game, rule_tables in TABLES.items():
         for lang in languages():
-            page = page_of(game, lang)
-            wanted[page] = with_tables(page.read_text(encoding="utf-8"), rule_tables(lang))
+            path = page_of(game, lang)
+            page = with_tables(path.read_text(encoding="utf-8"), rule_tables(lang))
+            example = f"{example_rounds.example_text(game, lang)}\n"
+            wanted[path] = between(page, example_rounds.BEGIN, example_rounds.END, example)
     return wanted

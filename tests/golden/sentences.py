@@ -38,7 +38,7 @@ def ranking(lang: str) -> str:
 
 @cache
 def counted() -> dict[str, Counter[str]]:
-    """How often each sentence is read, by language."""
+    """Counts of how often each sentence is read, by language."""
     counts: dict[str, Counter[str]] = {lang: Counter() for lang in languages()}
     for number, configuration in enumerate(AS_WRITTEN):
         for sentence in sentences_of(configuration, LIVELY if number % 4 else UNIFORM):

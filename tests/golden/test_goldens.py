@@ -13,7 +13,7 @@ from tests.golden.regenerate import MODULES, stale, write
 
 @cache
 def files_of(module: ModuleType) -> dict[Path, str]:
-    """What a module makes, which takes a while."""
+    """The output of a module, which takes a while to make."""
     files: dict[Path, str] = module.files()
     return files
 

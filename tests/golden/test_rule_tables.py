@@ -12,6 +12,7 @@ from bastide.caylus.data import TILES
 from bastide.core.errors import SetupError
 from bastide.core.languages import languages
 from bastide.core.markdown import label
+from bastide.lab.round import example_round
 from bastide.magna_carta.card_texts import cost_words
 from bastide.magna_carta.data import ALL_BUILDINGS
 from bastide.magna_carta.forms import FORMS, effect_words
@@ -74,6 +75,12 @@ def test_tables_are_put_between_the_markers_and_nothing_else_changes() -> None:
         with_tables("a page without markers\n", "new\n")
 
 
+def test_the_notes_are_about_the_round_that_is_shown() -> None:
+    """Another round needs other notes: read "What to notice" in all four pages."""
+    rounds = [example_round(game) for game in TABLES]
+    assert [found and (found.game, found.number) for found in rounds] == [("c3-2", 5), ("m3-2", 4)]
+
+
 @each_game
 def test_both_pages_hold_the_same_rules_in_the_same_order(game: str) -> None:
     english, french = ([rule[1] for rule in RULE.finditer(page)] for page in pages(game))
@@ -97,6 +104,23 @@ def test_every_row_of_a_table_has_as_many_cells_as_its_header(game: str) -> None
     for page in [*pages(game), *sources(game)]:
         for block in re.findall(r"(?:^\|.*\n)+", page, re.MULTILINE):
             assert len({line.count("|") for line in block.splitlines()}) == 1
+
+
+@each_game
+def test_the_page_says_what_each_building_is_for(game: str) -> None:
+    for lang, text in zip(languages(), pages(game), strict=True):
+        before, _, after = text.partition(f"\n{BEGIN}")
+        purposes = before.split("\n## ")[-2]
+        tables = re.split(r"^### .*$", after, flags=re.MULTILINE)
+        named = {
+            row.split("|")[2 if row.split("|")[1].strip().isdigit() else 1].partition("(")[0]
+            for table in tables[1 : 6 if game == "caylus" else 4]
+            for row in re.findall(r"^\| .*$", table, re.MULTILINE)[2:]
+        }
+        assert len(named) > 20
+        said = [name for row in purposes.splitlines() for name in row.split("|")[1:2]]
+        said = [name.strip() for row in said for name in row.split(",")]
+        assert {name.strip() for name in named} <= set(said), lang
 
 
 @each_game

@@ -1,4 +1,4 @@
-"""How a test has the game, and how it leaves the others without it."""
+"""Registers the game for a test, and takes it out again for the others."""
 
 from __future__ import annotations
 

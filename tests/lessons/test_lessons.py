@@ -99,7 +99,7 @@ GOOD = lessons()[0]
 
 
 def changed(old: str, new: str) -> list[str]:
-    """What the lint says of the first lesson with one thing changed in its file."""
+    """The lint's messages for the first lesson with one thing changed in its file."""
     from importlib.resources import files
 
     text = (files("bastide.lessons") / "data" / f"{GOOD.key}.toml").read_text(encoding="utf-8")

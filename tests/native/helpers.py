@@ -1,4 +1,4 @@
-"""What the tests of the compiled kernels share: both ways of playing, and fresh interpreters."""
+"""Helpers for the tests of the compiled kernels: both ways of playing, and fresh interpreters."""
 
 from __future__ import annotations
 

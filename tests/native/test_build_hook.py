@@ -121,7 +121,7 @@ def test_when_kernels_are_compiled(
 
 
 def prepared(hook: Any, version: str = "standard") -> dict[str, Any]:
-    """What the hook changes, without the documents: whole wheels are tested for those."""
+    """The files that the hook changes, without the documents: whole wheels are tested for those."""
     hook.add_documents = lambda root, work, build_data: None
     data: dict[str, Any] = {"force_include": {}, "pure_python": True, "artifacts": []}
     hook.initialize(version, data)

@@ -53,7 +53,7 @@ def test_no_column_shows_a_cell_that_no_one_sees(name: str) -> None:
 
 
 def seen_in_c(kernel: Any, game: Game) -> list[int]:
-    """What the kernel shows of a position to the seat that decides."""
+    """A position as the kernel shows it to the seat that decides."""
     width = kernel.OBSERVATION
     games = kernel.Games(game.cells(), 1, 0, game.players)
     small = np.zeros((1, width), np.int16)

@@ -42,7 +42,7 @@ def worths_in_python(
 
 
 def check(rules: Rules[Any], state: CommonState, actions: list[int], bot: Thumb) -> list[float]:
-    """What every action is worth. The same in C, and whatever the hidden cards are."""
+    """The value of every action. The same in C, and whatever the hidden cards are."""
     seat = frame_who(state)
     worths = worths_in_python(rules, state, actions, bot)
     kernel: Any = kernel_of(rules.key)
@@ -92,7 +92,7 @@ def test_positions_that_hardly_any_game_reaches(game: str) -> None:
 def played_by_bot(
     rules: Rules[Any], state: CommonState, moves: Moves, learner: int, bot: Thumb
 ) -> None:
-    """What opponents do, with a bot that is given views. The state's generator draws."""
+    """The moves of opponents, with a bot that is given views. The state's generator draws."""
     while state.depth > 0 and frame_who(state) != learner:
         best = bot.best(view_of(rules, state, frame_who(state), 0), offered(moves))
         apply(rules, state, best[random_below(state, len(best)) if len(best) > 1 else 0])

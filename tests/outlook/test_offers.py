@@ -34,7 +34,7 @@ def warnings_at(game: Game) -> dict[str, str]:
 
 
 def held(game: Game, s: Any, seat: int) -> dict[str, int]:
-    """What a seat has, read off the table that players see."""
+    """The holdings of a seat, read off the table that players see."""
     table: Any = game.rules.describe(s)
     corner = table["seats"][seat]
     what = {**corner["goods"], **{k: corner[k] for k in ("deniers", "workers")}}

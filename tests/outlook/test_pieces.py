@@ -1,4 +1,4 @@
-"""What the page knows of tiles and cards: complete, in two languages, and true to the data."""
+"""The page's data of tiles and cards are complete, in two languages, and true to the data."""
 
 from __future__ import annotations
 

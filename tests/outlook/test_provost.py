@@ -1,4 +1,4 @@
-"""What-ifs of the provost hold when the engine really puts him there."""
+"""Predictions for a move of the provost hold when the engine really puts him there."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def here_of(provost: dict[str, Any]) -> int:
 
 
 def payment_of(provost: dict[str, Any], what_if: dict[str, Any]) -> Any:
-    """What it takes to move him there in one go. None where that is too far."""
+    """The price of moving him there in one go. None where that is too far."""
     return dict(enumerate(provost["payments"])).get(abs(what_if["steps"]))
 
 

@@ -1,4 +1,4 @@
-"""What several viewers share of a position: no one sees more or less than they would alone."""
+"""Several viewers share parts of a position, and no one sees more or less than they would alone."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ FORGOTTEN = ("BASTIDE_NATIVE", "BASTIDE_PAGE", "PYTHONPATH", "PYTHONDONTWRITEBYT
 
 
 def run(command: list[object], folder: Path, **changes: str) -> str:
-    """What a command says, run in a folder with a plain environment."""
+    """The output of a command, run in a folder with a plain environment."""
     environment = {k: v for k, v in os.environ.items() if k not in FORGOTTEN}
     done = subprocess.run(
         [str(part) for part in command],

@@ -14,7 +14,7 @@ from .archives import ROOT, build, contents, unpacked
 
 @dataclass(frozen=True)
 class Built:
-    """What was built, and how the unpacked source archive looked before and after."""
+    """The built packages, and how the unpacked source archive looked before and after."""
 
     sdist: Path
     project: Path

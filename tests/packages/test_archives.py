@@ -1,4 +1,4 @@
-"""What is in the source archive and in wheels, and that what they say of themselves is true."""
+"""The source archive and the wheels hold the right files and true metadata."""
 
 from __future__ import annotations
 

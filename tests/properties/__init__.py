@@ -1,4 +1,4 @@
-"""What holds for any game that Hypothesis can think of."""
+"""Properties of any game that Hypothesis can think of."""
 
 import pytest
 

@@ -28,7 +28,7 @@ class History:
 
 @dataclass(frozen=True)
 class Question:
-    """What everyone knows of a decision, and the legal actions, which only its seat may know."""
+    """Public knowledge of a decision, and the legal actions, which only its seat may know."""
 
     seat: int | None
     turn: int

@@ -53,7 +53,7 @@ def check_history(history: History, viewer: int | None, random: Random) -> Count
 
 
 def check_many_histories(examples: int, some: tuple[Configuration, ...]) -> Counter[str]:
-    """How many of the altered histories could be played, by what was altered."""
+    """The number of altered histories that could be played, by what was altered."""
     played: Counter[str] = Counter()
 
     @sampled(examples)
@@ -100,7 +100,7 @@ def test_answers_that_are_not_yet_shown_change_nothing_for_a_seat(
 
 
 def test_a_draw_from_a_pile_of_one_kind_is_still_a_draw() -> None:
-    """Whether the Resource pile holds one kind of card or four, its top card is drawn unseen."""
+    """If the Resource pile holds one kind of card or four, its top card is drawn unseen."""
     games = [
         position(
             favors=True,

@@ -34,7 +34,7 @@ class Curious:
 
 @dataclass
 class Explored:
-    """What was played while looking for actions that are new."""
+    """The games played while looking for new actions."""
 
     rules: Rules[Any]
     played: set[int] = field(default_factory=set)

@@ -43,7 +43,7 @@ class Trace:
 
 
 def difference(trace: Trace, kernel: Any = None) -> str | None:
-    """What C does otherwise on the same line of play, in one sentence. None when nothing is."""
+    """The first difference of C on the same line of play, in one sentence, or None."""
     kernel = kernel or kernel_of(trace.rules.key)
     assert kernel is not None, "there is no kernel to compare with"
     positions, offers = kernel.replay(trace.start, trace.actions)

@@ -1,4 +1,4 @@
-"""Who plays the games of a proof: searchers with the evaluator, rules of thumb, people's slips.
+"""The players of a proof's games: searchers with the evaluator, rules of thumb, people's slips.
 
 Searchers look at the whole position, hidden cards included: what matters here is that games go
 where good players take them, and that they are fast. The bots as they are (`Seated`) play some.

@@ -42,7 +42,7 @@ class Task(NamedTuple):
 
 @dataclass
 class Outcome:
-    """What came of a task."""
+    """The result of a task."""
 
     games: int = 0
     actions: int = 0

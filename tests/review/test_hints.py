@@ -1,4 +1,4 @@
-"""What a coach says: the region, the moves, a doubtful one, a risk. Never from hidden cards."""
+"""The coach's hints: the region, the moves, a doubtful one, a risk. Never from hidden cards."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_an_answer_comes_when_the_time_is_up() -> None:
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
 def test_every_decision_of_a_game_has_a_region(game: str) -> None:
-    """What is named is possible, and the best move lies in it."""
+    """A named region is possible, and the best move lies in it."""
     record = played(game, 3)
     position = replay(record, plies=0)
     codes = set()

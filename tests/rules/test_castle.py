@@ -44,7 +44,7 @@ def won(game: Game, colour: str) -> list[int]:
 
 
 def rewarded(game: Game) -> list[str]:
-    """Who has gold, in games where no one had any before."""
+    """The seats that have gold, in games where no one had any before."""
     return [colour for colour in COLOURS[: game.players] if "gold" in goods_of(game, colour)]
 
 

@@ -264,7 +264,7 @@ NEUTRAL_USES: dict[str, tuple[str, dict[str, int]]] = {
 
 
 def changes(game: Game, colour: str) -> dict[str, int]:
-    """What a player has more or less than 1 food and 10 deniers."""
+    """The difference between a player's holdings and 1 food and 10 deniers."""
     seat = COLOURS.index(colour)
     s = state_of(game)
     have = {"food": 0, "deniers": 0} | goods_of(game, colour)

@@ -39,7 +39,7 @@ def dealt(first: str = "red") -> Game:
 
 
 def seen(game: Game, viewer: int | None, seat: int) -> dict[str, object]:
-    """What a viewer sees of a seat."""
+    """A seat as a viewer sees it."""
     described: dict[str, object] = game.view(viewer)["table"]["seats"][seat]
     return described
 

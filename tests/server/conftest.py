@@ -72,7 +72,7 @@ def luck(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session", params=DATABASES)
 def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What goes into `settings.database`: empty for SQLite."""
+    """The value for `settings.database`: empty for SQLite."""
     if request.param == "sqlite":
         return ""
     server: str = request.getfixturevalue("postgres_server")

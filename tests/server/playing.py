@@ -46,12 +46,12 @@ def settings_for(folder: str, database: str = "", **more: Any) -> Settings:
 
 
 def in_words(sentence: Json, lang: str = "en", names: Sequence[str] = ()) -> str:
-    """What a page shows for a sentence of an answer."""
+    """The text that a page shows for a sentence of an answer."""
     return from_json(sentence).of(lang, names)
 
 
 def names_at(state: Json) -> list[str]:
-    """What a table's players are called, by seat."""
+    """The names of a table's players, by seat."""
     return [seat["name"] for seat in state["table"]["seats"]]
 
 

@@ -1,4 +1,4 @@
-"""What differs: a page that knows the table is sent the rest, and arrives at the same table."""
+"""Differences: a page that knows the table is sent the rest, and arrives at the same table."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_page_that_hears_parts_knows_the_whole_table(guest: Guest) -> None:
 def test_everyone_at_a_table_with_hidden_cards_hears_parts_of_their_own_table(
     guest: Guest,
 ) -> None:
-    """What all may know is worked out once, and no one's cards come to anyone else with it."""
+    """Public parts are worked out once, and no one's cards come to anyone else with them."""
     first, second, state = a_game_of_two(guest, "magna-carta")
     table, random, other = state["table"]["id"], Random(6), guest("Cleo")
     invite = state["invite"]

@@ -1,4 +1,4 @@
-"""What people are called at a table."""
+"""Names of people at a table."""
 
 import pytest
 

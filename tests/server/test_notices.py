@@ -1,4 +1,4 @@
-"""What is put into the outbox: one notice per wait, for those who want it."""
+"""Contents of the outbox: one notice per wait, for those who want it."""
 
 from collections.abc import Callable
 from typing import Any

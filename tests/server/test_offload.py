@@ -137,7 +137,7 @@ def test_lists_that_are_made_hold_no_connection(
 def test_a_move_waits_for_no_line_of_pages(
     server: Running, guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who takes a move back holds the database for as long as the replay takes."""
+    """Undo holds the database for as long as the replay takes."""
     alix, solver = guest("Alix"), guest("Solver")
     opened = alix.open("caylus", [ME, hot("Anne")])
     seat = opened["table"]["waiting_for"][0]

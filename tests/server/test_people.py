@@ -1,4 +1,4 @@
-"""Who someone is, on this device and on another one."""
+"""Accounts: signing in on this device and on another one."""
 
 from collections.abc import Callable
 

@@ -41,7 +41,7 @@ def _reads_all(step: str) -> bool:
 
 
 def everyday(alix: Client, bob: Client) -> None:
-    """What people do all the time."""
+    """Requests that people make all the time."""
     opened = alix.open("caylus", [ME, FREE], visibility="public")
     table = opened["table"]["id"]
     bob.ok(bob.at(table, "join", {}))

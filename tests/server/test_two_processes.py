@@ -133,7 +133,7 @@ def test_bots_move_whichever_server_was_played_on(two: tuple[Running, Running]) 
 def test_watchers_elsewhere_see_moves_without_a_look_into_the_database(
     two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch, reported: bool
 ) -> None:
-    """What changed is in the notice. Only what is too long for one is read."""
+    """A notice holds the change itself. Only a change too long for one is read."""
     if not reported:
         monkeypatch.setattr(change_news, "MOST_BYTES", 0)
     one, other = two

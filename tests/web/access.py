@@ -1,4 +1,4 @@
-"""Who is shut out of a page: what axe finds serious."""
+"""Serious faults of accessibility that axe finds on a page."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def browser() -> Iterator[Browser]:
 
 @dataclass
 class Watch:
-    """What went wrong in the pages of a test."""
+    """The errors in the pages of a test."""
 
     faults: list[str] = field(default_factory=list)
     expected: list[str] = field(

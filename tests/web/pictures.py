@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import re
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, FloatRect, Page, ViewportSize, sync_playwright
 
 from bastide import Game, new_game
 from bastide.bots import bot_of, seed_for
@@ -149,12 +150,32 @@ LABELS = {
     ),
 }
 """The parts that a labelled picture numbers. The rules pages say what each is."""
-MARK = """(element, number) => {
-    const { left, top } = element.getBoundingClientRect(), mark = document.createElement("b");
+ABOVE = re.compile(r"road:\d+\"]$|hand|prestige$")
+LEFT = re.compile(r"foot|favor:|favors$|builders|drawing|table$")
+RIGHT, LOW = re.compile(r"stock"), re.compile(r"powers")
+"""Parts whose number is not on their corner, because there it would hide words."""
+
+
+def side_of(part: str) -> str:
+    sides = {"above": ABOVE, "left": LEFT, "right": RIGHT, "low": LOW}
+    return next((side for side, parts in sides.items() if parts.search(part)), "corner")
+
+
+MARK = """(element, [number, where, size]) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const mark = document.createElement("b");
+    const [x, y] = {
+        low: [left - 0.66 * size, top - 0.2 * size],
+        corner: [left - 0.66 * size, top - 0.66 * size],
+        above: [left + width / 2 - size / 2, top - size],
+        left: [left - 1.2 * size, top + height / 2 - size / 2],
+        right: [left + width + 0.2 * size, top + height / 2 - size / 2],
+    }[where];
     mark.textContent = String(number);
-    mark.style.cssText = `position: fixed; z-index: 99; left: ${Math.max(0, left - 16)}px;
-        top: ${Math.max(0, top - 16)}px; min-width: 24px; height: 24px; border-radius: 12px;
-        font: 800 15px/24px sans-serif; text-align: center; color: #fff; background: #8a1538;
+    mark.style.cssText = `position: fixed; z-index: 99; left: ${Math.max(0, x)}px;
+        top: ${Math.max(0, y)}px; min-width: ${size}px; height: ${size}px;
+        border-radius: ${size / 2}px; font: 800 ${0.62 * size}px/${size}px sans-serif;
+        text-align: center; color: #fff; background: #8a1538; visibility: visible;
         box-shadow: 0 0 0 2px #fff`;
     document.body.append(mark);
 }"""
@@ -168,9 +189,53 @@ def labelled(name: str, game: str, wanted: tuple[int, str, int]) -> Callable[[Pa
         page.mouse.move(2, 2)
         page.wait_for_timeout(1500)
         for number, part in enumerate(LABELS[name], 1):
-            page.locator(part).first.evaluate(MARK, number)
+            page.locator(part).first.evaluate(MARK, [number, side_of(part), 24])
 
     return scene
+
+
+def icons(game: str) -> Callable[[Page], None]:
+    """The legend of icons on the page of the rules."""
+
+    def scene(page: Page) -> None:
+        page.goto(f"/rules/{game}?part=learn")
+        page.wait_for_selector(CLIPPED["icons"])
+
+    return scene
+
+
+def card(game: str, wanted: tuple[int, str, int], space: int) -> Callable[[Page], None]:
+    """A building of the road by itself, with numbers at its parts."""
+
+    def scene(page: Page) -> None:
+        at_table(page, game, ply_of(game, wanted))
+        page.mouse.move(2, 2)
+        page.wait_for_timeout(1500)
+        found = page.locator(f'[data-at="road:{space}"]')
+        found.evaluate(ALONE)
+        parts = [(found.locator(part), side) for part, side in CARD if found.locator(part).count()]
+        for number, (part, side) in enumerate(parts, 1):
+            part.first.evaluate(MARK, [number, side, 11])
+
+    return scene
+
+
+CARD = (
+    (".name", "left"),
+    (".own", "right"),
+    (".main", "left"),
+    (".foot", "right"),
+    (".no", "left"),
+    (".spot", "right"),
+)
+"""The parts of a building that are numbered, and on which side."""
+ALONE = """element => {
+    document.body.style.visibility = "hidden";
+    element.style.visibility = "visible";
+    element.classList.add("alone");
+}"""
+CLIPPED = {"icons": 'section[aria-labelledby="signs"]', "card": ".alone"}
+"""The part of the page that these pictures show."""
 
 
 PICTURES: dict[str, tuple[Callable[[Page], None], Theme, ViewportSize]] = {
@@ -185,32 +250,58 @@ PICTURES: dict[str, tuple[Callable[[Page], None], Theme, ViewportSize]] = {
     "replay": (replay, "light", DESKTOP),
     "rules-caylus": (labelled("rules-caylus", "caylus", CAYLUS_AT), "light", DESKTOP),
     "rules-magna-carta": (labelled("rules-magna-carta", "magna-carta", MAGNA_AT), "light", DESKTOP),
+    "icons-caylus": (icons("caylus"), "light", DESKTOP),
+    "icons-magna-carta": (icons("magna-carta"), "light", DESKTOP),
+    "card-caylus": (card("caylus", CAYLUS_AT, 19), "light", DESKTOP),
+    "card-magna-carta": (card("magna-carta", MAGNA_AT, 11), "light", DESKTOP),
 }
+PICTURES |= {
+    f"{name}.fr": PICTURES[name]
+    for name in PICTURES
+    if name.startswith(("rules-", "icons-", "card-"))
+}
+"""Pictures of the rules carry words, so there is one in each language."""
 
 
 def take(browser: Browser, server: Server, name: str) -> bytes:
     scene, theme, size = PICTURES[name]
+    clipped = CLIPPED.get(name.partition("-")[0])
+    french = name.endswith(".fr")
     context = browser.new_context(
         base_url=server.url,
         viewport=size,
-        locale="en-GB",
+        locale="fr-FR" if french else "en-GB",
         color_scheme=theme,
         reduced_motion="reduce",
-        device_scale_factor=2 if size == PHONE else 1,
+        device_scale_factor=3 if name.startswith("card-") else 2 if size == PHONE else 1,
         has_touch=size != DESKTOP,
         is_mobile=size != DESKTOP,
     )
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.goto("/about")
-    be_guest(page, "Alix")
+    be_guest(page, "Alix", "fr" if french else "en")
     scene(page)
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_timeout(1500)
-    picture = page.screenshot()
+    picture = page.screenshot(clip=around(page, clipped) if clipped else None)
     context.close()
     return picture
+
+
+def around(page: Page, part: str) -> FloatRect:
+    """The place of a part on the screen, with a margin for its numbers."""
+    page.locator(part).scroll_into_view_if_needed()
+    box = page.locator(part).bounding_box()
+    assert box is not None
+    margin = 22
+    return {
+        "x": box["x"] - margin,
+        "y": box["y"] - margin,
+        "width": box["width"] + 2 * margin,
+        "height": box["height"] + 2 * margin,
+    }
 
 
 def small(picture: bytes) -> bytes:

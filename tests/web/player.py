@@ -201,7 +201,7 @@ def check_final_screen(page: Page, table: str) -> None:
 
 
 class Deeds:
-    """What was offered in a game and what was done: what comes up again and again is tried once."""
+    """The offers and choices in a game: what comes up again and again is tried once."""
 
     def __init__(self) -> None:
         self.offered: Counter[str] = Counter()
@@ -219,7 +219,7 @@ class Deeds:
         self.done.add(_verb(token))
 
     def check(self, *needed: str) -> None:
-        """What was offered at three decisions had its turn, and these were among it."""
+        """The offers of three decisions had their turn, and these were among them."""
         often = {kind for kind, times in self.offered.items() if times > 2}
         missing = (often | set(needed)) - self.done
         assert not missing, f"never done: {sorted(missing)}"

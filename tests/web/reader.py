@@ -45,7 +45,7 @@ def wait_for_turn(page: Page, until: float) -> bool:
 
 
 def names_of(page: Page, table: str) -> dict[str, str]:
-    """What the server offers: the name of each option by its action."""
+    """The server's offers: the name of each option by its action."""
     state = page.context.request.get(f"/api/tables/{table}?seat=0").json()
     names = tuple(seat["name"] for seat in state["table"]["seats"])
     return {

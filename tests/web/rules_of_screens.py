@@ -1,4 +1,4 @@
-"""What every screen must keep to, whatever its size: asked of the page itself, fault by fault."""
+"""Rules for every screen, whatever its size: asked of the page itself, fault by fault."""
 
 from __future__ import annotations
 

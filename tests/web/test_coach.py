@@ -31,7 +31,7 @@ def coached(page: Page, language: str = "en") -> str:
 
 
 def heard(page: Page, what: str, act: Callable[[], None]) -> Any:
-    """What the server answered the page when something was done there."""
+    """The server's answer to the page when something was done there."""
     with page.expect_response(lambda answer: f"/{what}" in answer.url) as answer:
         act()
     assert answer.value.ok, answer.value.text()
@@ -39,7 +39,7 @@ def heard(page: Page, what: str, act: Callable[[], None]) -> Any:
 
 
 def names_at(page: Page) -> tuple[str, ...]:
-    """What the players of the table that is shown are called, by seat."""
+    """The names of the players at the table that is shown, by seat."""
     table = page.url.split("?")[0].rpartition("/")[2]
     seats = page.context.request.get(f"/api/tables/{table}?seat=0").json()["table"]["seats"]
     return tuple(seat["name"] for seat in seats)

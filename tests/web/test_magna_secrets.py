@@ -66,7 +66,7 @@ def check_seat(seat: dict[str, Any]) -> None:
 
 
 def in_memory(page: Page, function: str) -> Any:
-    """What a function finds among all objects that the page holds."""
+    """The finds of a function among all objects that the page holds."""
     devtools = page.context.new_cdp_session(page)
     prototype = devtools.send("Runtime.evaluate", {"expression": "Object.prototype"})
     found = devtools.send(

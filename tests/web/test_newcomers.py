@@ -1,4 +1,4 @@
-"""What left newcomers in doubt: cards in the way, names cut off, signs without words."""
+"""Things that left newcomers in doubt: cards in the way, names cut off, signs without words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What opens above the table: each in both languages, and for everyone, in both lights."""
+"""Overlays above the table: each in both languages, and for everyone, in both lights."""
 
 from __future__ import annotations
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from PIL import Image
 
 from . import moving_picture
 from .conftest import ROOT
-from .pictures import FOLDER, MOST_BYTES, PICTURES
+from .pictures import CLIPPED, FOLDER, MOST_BYTES, PICTURES
 
 
 def test_every_picture_is_there_and_small() -> None:
@@ -18,7 +19,15 @@ def test_every_picture_is_there_and_small() -> None:
         assert path.stat().st_size < MOST_BYTES
         with Image.open(path) as image:
             assert image.mode == "P"  # at most 256 colours
-            assert image.width % size["width"] == 0
+            assert name.startswith(tuple(CLIPPED)) or image.width % size["width"] == 0
+
+
+@pytest.mark.parametrize("language", ["", ".fr"])
+def test_the_rules_show_their_pictures_in_their_language(language: str) -> None:
+    for game in ("caylus", "magna-carta"):
+        page = (ROOT / f"docs/rules/{game}{language}.md").read_text("utf-8")
+        for kind in ("rules", "card", "icons"):
+            assert f"](../pictures/{kind}-{game}{language}.png)" in page
 
 
 def test_the_round_moves_and_is_small() -> None:

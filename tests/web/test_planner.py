@@ -37,7 +37,7 @@ def try_first(page: Page) -> str:
 
 
 def moves_of(page: Page) -> list[str]:
-    """What is on the buttons of the three plans."""
+    """The labels on the buttons of the three plans."""
     plans = page.get_by_role("radiogroup", name="Plans").get_by_role("radio")
     return ["".join(text.split()) for text in plans.all_inner_texts()]
 
@@ -130,7 +130,7 @@ def test_a_board_that_comes_late_changes_no_other_plan(visit: Visit) -> None:
 
 
 def test_a_plan_goes_with_the_table(visit: Visit) -> None:
-    """What was really played is behind the plan. The rest of it stays."""
+    """Moves that were really played are behind the plan. The rest of it stays."""
     page = visit("/about")
     table = at_a_table(page)
     open_planner(page)

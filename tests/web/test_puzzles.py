@@ -39,7 +39,7 @@ class Wire:
         return [response.json() for response in self.responses]
 
     def early(self, puzzle: Puzzle) -> list[str]:
-        """What an answer before the end had of the solution."""
+        """The part of the solution in an answer before the end."""
         found = []
         for body in self.bodies:
             if body.get("outcome") == "open":

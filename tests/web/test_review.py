@@ -177,7 +177,7 @@ def tokens_of(move: Any) -> list[str]:
 
 
 def exercises(state: Any, seat: int) -> list[Any]:
-    """What the page offers to learn from, worst first."""
+    """The mistakes that the page offers to learn from, worst first."""
     found = []
     for move in state["moves"]:
         best, was = tokens_of(move)

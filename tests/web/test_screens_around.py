@@ -45,7 +45,7 @@ def beginning(page: Page, game: str) -> None:
 
 
 def provost(page: Page, game: str) -> None:
-    """What a step of the provost would change, below everyone who has passed."""
+    """The effect of a step of the provost, below everyone who has passed."""
     page.goto(f"/table/{table_at(page, course_of(game, 4), 'provost')}")
     page.locator(".bar [data-token]").first.click()
     page.wait_for_selector(".whatif")

@@ -1,4 +1,4 @@
-"""What people do around the table: first click, friends, coming back, records."""
+"""Visits around the table: first click, friends, coming back, records."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def names_in(message: Message) -> _Names:
 
 
 def words_in(lang: str, text: Text) -> int:
-    """How long a message is, each argument counted as one word."""
+    """The length of a message, each argument counted as one word."""
     area, _, key = text.key.partition("/")
     found = names_in(messages(lang, area)[key])
     return len(" ".join(found.words).split()) + len(found.variables)
@@ -245,7 +245,7 @@ def test_a_missing_message_is_an_error_and_not_an_empty_text() -> None:
 
 
 def test_string_literals_hold_no_words() -> None:
-    """What is said is a text of a pattern, not a literal: translators would miss it."""
+    """Sentences are texts of a pattern, not literals: translators would miss those."""
     for area in OWN:
         for key, message in messages(ENGLISH, area).items():
             for node in _placeables(message):
@@ -337,7 +337,7 @@ def test_an_empty_list_is_said_as_nothing() -> None:
 
 
 def test_names_are_listed_like_texts() -> None:
-    """Who shares a win: names are strings, not texts."""
+    """The winners who share a win: names are strings, not texts."""
     shared = say("server/shared", names=("Alix", "Bruno", "Cléo"))
     assert shared.of("en") == "Alix, Bruno and Cléo share the win"
     assert shared.of("fr").startswith("Alix, Bruno et Cléo ")

@@ -1,4 +1,4 @@
-"""What happened in a game, row by row: its history is replayed when someone asks."""
+"""The events of a game, row by row: its history is replayed when someone asks."""
 
 from __future__ import annotations
 

@@ -87,4 +87,5 @@ def _round_of(game: str, name: str, turn: int) -> Round:
 def _begins(event: Event, last: Event) -> bool:
     """True if an event begins something new. A payment in parts belongs to what it pays for."""
     new_move = event.ply != last.ply and last.kind != "paid" and event.kind not in FOLLOWS
-    return event.seat != last.seat or event.kind == "activated" or new_move
+    built_next = event.kind == "paid" and last.kind == "placed"
+    return event.seat != last.seat or event.kind == "activated" or new_move or built_next

@@ -40,7 +40,7 @@ def pieces(game: str) -> dict[str, Any]:
 
 
 def outlook_of(view: View) -> dict[str, Any]:
-    """What-ifs, prices and incomes, as the viewer of a view may work them out."""
+    """Predictions, prices and incomes, as the viewer of a view may work them out."""
     rules, state = known_state(view)
     made: dict[str, Any] = face_of(rules.key).outlook(state, view["viewer"])
     return made

@@ -1,4 +1,4 @@
-"""What-ifs of the provost, for any game in which he is on a road and is moved for a price."""
+"""Predictions for moves of the provost, in games where he is moved on a road for a price."""
 
 from __future__ import annotations
 

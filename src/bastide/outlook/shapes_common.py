@@ -151,7 +151,7 @@ class WhatIf(TypedDict):
 
 
 class Payment(TypedDict):
-    """What it takes to move the provost over a distance in one go, by seat."""
+    """The price of moving the provost over a distance in one go, by seat."""
 
     prices: list[int | None]
     """None where a seat may not move him."""

@@ -213,7 +213,7 @@ def _reason_of(
 
 
 def lead_reason(played: float, better: float) -> Reason:
-    """The reason where no figure differs by itself: the lead that the search expects."""
+    """The reason where no single figure differs: the lead that the search expects."""
     data = {"played": round(played, 2), "better": round(better, 2)}
     return Reason("lead", data, WORDS["lead"].filled(cost=plain(better - played)))
 

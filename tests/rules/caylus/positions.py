@@ -38,7 +38,7 @@ NEUTRAL_TILES = "n_farm n_forest n_sawmill n_quarry n_market n_carpenter"
 
 @dataclass
 class Seat:
-    """What one player has. `houses` and `favors` map sections and lines to numbers."""
+    """The holdings of one player. `houses` and `favors` map sections and lines to numbers."""
 
     deniers: int = 10
     food: int = 0
@@ -198,7 +198,7 @@ def points_of(game: Game, colour: str) -> dict[str, int]:
 
 
 def on_space(game: Game, space: int) -> str:
-    """What lies on a space: `owner.tile`, a bare neutral tile, `owner.residence`, or `empty`."""
+    """The content of a space: `owner.tile`, a bare neutral tile, `owner.residence`, or `empty`."""
     s = state_of(game)
     content, owner = s.road[space - 1], s.owner[space - 1]
     if content == 0:

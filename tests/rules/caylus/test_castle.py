@@ -294,7 +294,7 @@ def test_C_6_4_no_room_after_a_spill_in_the_same_turn() -> None:
 
 
 def builder(game: Game) -> str:
-    """Who is choosing a line for the most batches."""
+    """The seat that is choosing a line for the most batches."""
     assert game.phase == CASTLE
     assert tokens_of(game) == LINES
     return decider(game)

@@ -61,7 +61,7 @@ def scored(game: Game) -> list[object]:
 
 
 def reported(game: Game, kind: str, colour: str) -> int:
-    """How often something happened to a player."""
+    """The number of times that something happened to a player."""
     seat = seat_of(game, colour)
     return sum(event.kind == kind and event.seat == seat for event in happened(game))
 

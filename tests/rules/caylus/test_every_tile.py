@@ -234,7 +234,7 @@ USES: dict[str, dict[str, Use]] = {
 
 
 def options_of(tile: Tile) -> list[str]:
-    """What can be done with a tile, as its data says."""
+    """The actions that a tile allows, as its data says."""
     use = tile.use
     if use.form == NOTHING:
         return []
@@ -253,7 +253,7 @@ OPTIONS = [(tile.key, option) for tile in TILES for option in options_of(tile)]
 
 
 def changes(game: Game, colour: str) -> Changes:
-    """What a player has more or less than 9 of everything. Points as well."""
+    """The difference between a player's holdings and 9 of everything. Points as well."""
     goods = goods_of(game, colour)
     found = {kind: goods.get(kind, 0) - 9 for kind in (*GOOD_KEYS, "deniers")}
     found["points"] = prestige(game, colour)

@@ -48,7 +48,7 @@ def having(**cubes: int) -> Seat:
 
 @dataclass
 class Use:
-    """What Red has, does at a cell, has then, and the points for it."""
+    """Red's holdings, action at a cell, holdings afterwards, and points for it."""
 
     tokens: str = ""
     before: dict[str, int] = field(default_factory=dict)

@@ -15,7 +15,7 @@ def deniers(game: Game) -> list[int]:
 
 
 def income(game: Game, colour: str) -> int:
-    """What the next phase 1 will give, as the table says it."""
+    """The income of the next phase 1, as the table says it."""
     shown = game.view(None)["table"]["seats"][seat_of(game, colour)]["income"]
     assert isinstance(shown, int)
     return shown

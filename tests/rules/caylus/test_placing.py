@@ -32,7 +32,7 @@ def purse(game: Game, colour: str) -> int:
 
 
 def passes(game: Game) -> list[str]:
-    """Who has passed since the position was laid out."""
+    """The seats that have passed since the position was laid out."""
     return [game.rules.seat_keys[e.seat or 0] for e in happened(game) if e.kind == "passed"]
 
 

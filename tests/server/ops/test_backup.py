@@ -73,7 +73,7 @@ def rows_of(file: Path) -> list[str]:
 
 
 def alter(lines: list[str]) -> dict[str, str]:
-    """What may have become of a backup, and what is said of it."""
+    """Damage that a backup may have, and the message for it."""
     head = json.loads(lines[0])
     newer = json.dumps({**head, "revision": "9999"}) + "\n"
     older = json.dumps({**head, "bastide": 1}) + "\n"

@@ -27,7 +27,7 @@ DEPLOY = ROOT / "deploy"
 
 
 def examined(code: int = 0, **settings: object) -> dict[str, list[str]]:
-    """What the doctor finds, by subject."""
+    """The doctor's findings, by subject."""
     environ = {f"BASTIDE_{key.upper()}": str(value) for key, value in settings.items()}
     result = run(["doctor", "--server", "--json"], **environ)
     assert result.exit_code == code, result.output

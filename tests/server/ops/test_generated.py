@@ -1,4 +1,4 @@
-"""What is made from the message types is made again whenever they change."""
+"""Generated files are made again whenever the message types change."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def problem(answer: httpx.Response) -> Problem:
 
 @pytest.fixture
 def lines(caplog: pytest.LogCaptureFixture) -> Callable[[], list[dict[str, Any]]]:
-    """What was logged, as an operator gets it."""
+    """The log as an operator gets it."""
     caplog.set_level(logging.DEBUG, logger="bastide")
     return lambda: [json.loads(JsonLines().format(record)) for record in caplog.records]
 

@@ -1,4 +1,4 @@
-"""What is deleted when, backups that make themselves, and copies before an upgrade."""
+"""Deletion of old data, automatic backups, and copies before an upgrade."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def server(settings: Settings, tmp_path: Path) -> Iterator[ForkedServer]:
 
 
 def kept_moves(settings: Settings) -> dict[str, tuple[str, str]]:
-    """What is in the database, whatever the server remembers."""
+    """The content of the database, whatever the server remembers."""
     query = "SELECT client_move_id, table_id, tokens FROM log WHERE client_move_id IS NOT NULL"
     if settings.is_postgres:
         with psycopg.connect(settings.database) as postgres:

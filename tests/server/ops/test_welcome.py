@@ -1,4 +1,4 @@
-"""What `bastide serve` prints: a few lines at a terminal, settings and JSON lines elsewhere."""
+"""The output of `bastide serve`: a few lines at a terminal, settings and JSON lines elsewhere."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ async def not_kept(request: Request, error: Exception) -> Response:
 
 
 async def collided(request: Request, error: Exception) -> Response:
-    """What a request was about has changed at the same moment: it may be tried again."""
+    """The subject of a request has changed at the same moment: it may be tried again."""
     return await refused(request, Unavailable())
 
 

@@ -96,7 +96,7 @@ def send_immediately(transport: asyncio.BaseTransport) -> None:
     """Let no answer wait until what was sent before it is acknowledged.
 
     The head and the body of an answer are written one after the other. Without this the body waits
-    for up to 40 ms. asyncio sees to it by itself only where a listening socket names its protocol,
+    for up to 40 ms. asyncio does it automatically only where a listening socket names its protocol,
     and one that was opened by `socket.create_server` doesn't.
     """
     accepted = transport.get_extra_info("socket")

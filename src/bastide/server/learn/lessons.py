@@ -224,7 +224,7 @@ class Progress(msgspec.Struct, kw_only=True):
 
 
 def kept_as(kind: type[T], value: Any) -> T | None:
-    """What is kept of a lesson or drill. A damaged row is none: it is begun again."""
+    """The saved state of a lesson or drill. A damaged row counts as none: it begins again."""
     if value is None:
         return None
     try:

@@ -107,7 +107,7 @@ def plan_of(now: Game, viewer: int | None, tokens: list[str]) -> Plan:
 
 
 def plan_why(now: Game, viewer: int | None, tokens: list[str], action: str) -> Problem:
-    "Why a move isn't allowed at the end of a plan (code `allowed` if it is)."
+    "The reason why a move isn't allowed at the end of a plan (code `allowed` if it is)."
     board = Board(now, viewer)
     for token in tokens[:MOST_STEPS]:
         if board.end() is not None or _refusal(board, token) is not None:

@@ -19,5 +19,5 @@ def parts_in(text: str) -> list[dict[str, Any]]:
 
 
 def as_kept(parts: list[dict[str, Any]]) -> msgspec.Raw:
-    """What the column gets. It is JSON already, so that the loop has nothing left to encode."""
+    """The column's value. It is JSON already, so that the loop has nothing left to encode."""
     return msgspec.Raw(msgspec.json.encode(parts))

@@ -19,7 +19,10 @@ _RULE = re.compile(r"(?P<id>[A-Z]+[0-9]*-[0-9.]+) · (?P<title>.+)")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _SOURCES = "<!-- sources -->"
 """Between the rules and the file that says where they come from."""
-_IN_FILES_ONLY = ("Contents", "Sommaire", "The table", "La table")
+_IN_FILES_ONLY = {
+    *("Contents", "The table", "An example round"),
+    *("Sommaire", "La table", "Un tour d’exemple"),
+}
 """For readers of the file. A page makes its own contents and has real tables, not pictures."""
 # raw HTML in a page stays text, so nothing that is not ours can get in
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")

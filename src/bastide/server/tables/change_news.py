@@ -24,7 +24,7 @@ MOST_BYTES = 7_500
 
 
 class Told(msgspec.Struct):
-    """What a spectator sees of a change, for a process where someone looks at the table."""
+    """A change as a spectator sees it, for a process where someone looks at the table."""
 
     position: Difference
     events: list[EventInfo]

@@ -58,7 +58,7 @@ def _shown(game: Game, viewer: int | None, live: bool, sight: Sight | None) -> d
 
 
 def sight_of(game: Game) -> Sight:
-    """What the viewers of a moment share."""
+    """The parts of a view that all viewers of a moment share."""
     return Sight(game.rules, game.plies, game.known_to)
 
 
@@ -108,7 +108,7 @@ def _kept_sight(room: Room, sight: Sight) -> Sight:
 
 
 class Seen(NamedTuple):
-    """What a spectator sees of a change: worked out where it is made, and sent to the others."""
+    """A change as a spectator sees it: worked out where it is made, and sent to the others."""
 
     sight: Sight
     position: KeptJson
@@ -120,7 +120,7 @@ class Seen(NamedTuple):
 
 
 def seen_of(room: Room, game: Game, line: Sequence[Step]) -> Seen | None:
-    """What a spectator sees when a table goes on to `game`, its log to `line`.
+    """The view of a spectator when a table goes on to `game`, its log to `line`.
 
     None where nothing was played.
     """
@@ -162,7 +162,7 @@ def seen_before(room: Room) -> KeptJson | None:
 
 
 def differences_of(room: Room) -> Differences:
-    """What was compared already to get to the position of now. It is of use once."""
+    """The comparison that led to the current position. It can be used once."""
     found = room.encoded.pop("differences", None)
     return found if isinstance(found, Differences) else Differences()
 

@@ -196,7 +196,7 @@ class ShownTable:
         return uncovered(self._room, eyes).seat
 
     def _own(self, eyes: Eyes) -> dict[str, Any]:
-        """What someone at the table sees differently from a stranger."""
+        """The parts of a view that differ between someone at the table and a stranger."""
         room, table, person = self._room, self._common.table, eyes.person
         if not room.belongs(person):
             return {}

@@ -134,7 +134,7 @@ must-one-not = { $key } must be one of { $allowed }, not { $value }
 unknown-option-game = unknown option { $key }, this game has { $known }
 over = The game is over.
 chance = A random draw comes first. No player decides now.
-not-chance = That is drawn at random. It's { $who }'s turn to decide.
+not-chance = That's drawn at random. It's { $who }'s turn to decide.
 not-asked = That isn't possible now. Answer the question first.
 deniers =
     { $have ->

@@ -49,7 +49,7 @@ pass-while-building = You could still build. Once you pass, you take no more act
 far-beyond = { $place } is { $steps } past the provost. With { $deniers } you can't move him there alone.
 stops-own-worker = Your worker would do nothing this round: { $places }.
 stops-own-workers = Your workers would do nothing this round: { $places }.
-gives-gold = That is gold, and another cube would do.
+gives-gold = That's gold, and another cube would do.
 gold-for-missing = You would pay { $gold } instead of cubes that you don't have.
 gives-up-favor = You would give up a favor.
 gives-up-free = It costs nothing, and you would give it up.
@@ -78,7 +78,7 @@ discards-hand = Your whole hand is discarded: { $cards }.
 loses-power = The disc leaves its place. You lose power { $power }.
 tokens-lost = No one else has given a batch, so { $n } castle tokens would be lost.
 last-tokens-lost = No one else has given a batch, so the last castle tokens would be lost and the game would end.
-cards-unplayed = Resource cards that are not played now are worth nothing.
+cards-unplayed = Resource cards that aren't played now are worth nothing.
 n-workers =
     { $n ->
         [one] { $n } worker
