@@ -12,6 +12,7 @@ import difflib
 import hashlib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from numbers import Integral
 from typing import NamedTuple
 
 from .errors import InvalidAction
@@ -132,9 +133,10 @@ class ActionSpace:
         return hashlib.sha256("\n".join(self._tokens).encode()).hexdigest()[:12]
 
     def check(self, action: int) -> int:
-        """The action itself, or an error when the number is outside the space."""
-        if isinstance(action, bool) or not isinstance(action, int):
+        """The action as an int (one of numpy will do), or an error if it is outside the space."""
+        if isinstance(action, bool) or not isinstance(action, Integral):
             raise InvalidAction(say("common/not-action-give-int", action=repr(action)))
+        action = int(action)
         if not 0 <= action < len(self._tokens):
             last = len(self._tokens) - 1
             raise InvalidAction(
