@@ -42,12 +42,12 @@ class Rate:
         }  # fmt: skip
         if environment:
             key = bastide.envs.gymnasium.IDS[name]
-            games = gymnasium.make_vec(key, num_envs=size, **settings).unwrapped
+            games: Any = gymnasium.make_vec(key, num_envs=size, **settings).unwrapped
             games.reset(seed=1)
-            self.batch, self.step = games.batch, games.step
         else:
-            self.batch = bastide.Batch(name, size=size, seed=1, **settings)
-            self.step = self.batch.step
+            games = bastide.Batch(name, size=size, seed=1, **settings)
+        self.batch: bastide.Batch = games.batch if environment else games
+        self.step = games.step
         self.generator = np.random.default_rng(1)
         self.steps, self.spent = 0, 0.0
 
