@@ -63,7 +63,8 @@ class Rate:
 
     @property
     def per_second(self) -> float:
-        return self.steps * self.batch.size / self.spent
+        rate: float = self.steps * self.batch.size / self.spent
+        return rate
 
 
 def main() -> None:
