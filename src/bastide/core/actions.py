@@ -13,7 +13,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from numbers import Integral
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 from .errors import InvalidAction
 from .text import say
@@ -132,7 +132,7 @@ class ActionSpace:
         """A short hash: equal if two programs know the same tokens. Nothing depends on it."""
         return hashlib.sha256("\n".join(self._tokens).encode()).hexdigest()[:12]
 
-    def check(self, action: int) -> int:
+    def check(self, action: SupportsIndex) -> int:
         """The action as an int (one of numpy will do), or an error if it is outside the space."""
         if isinstance(action, bool) or not isinstance(action, Integral):
             raise InvalidAction(say("common/not-action-give-int", action=repr(action)))
