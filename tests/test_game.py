@@ -1,17 +1,21 @@
 """The public face of a game: starting, asking, refusing, copying, saying."""
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import bastide
 from bastide import (
     CHANCE,
     BastideError,
+    Batch,
     IllegalAction,
     InvalidAction,
+    SearchTree,
     SetupError,
     determinise,
     new_game,
@@ -113,6 +117,25 @@ def test_actions_are_ints_or_tokens(configuration: Configuration) -> None:
         assert by_token.refusal(token) is None
         by_token.apply(f" {token.upper()} ")
     assert by_token == by_int
+
+
+def test_numbers_of_numpy_are_seeds_and_actions() -> None:
+    """A learner's seeds and actions come out of arrays."""
+    one = new_game("magna-carta", players=2, seed=2**63 + 5)
+    seed: Any = np.uint64(2**63 + 5)
+    other = new_game("magna-carta", players=2, seed=seed)
+    for action in random_steps(one, 2):
+        number: Any = np.int32(action)
+        other.apply(number)
+    assert other == one
+    assert json.dumps(other.view(None)) == json.dumps(one.view(None))
+    assert other.record().to_text() == one.record().to_text()
+    wide: Any = np.int64(3)
+    batches = [Batch("caylus", players=2, size=2, seed=given) for given in (3, wide)]
+    assert batches[0].game(1) == batches[1].game(1)
+    played = [random_playouts("caylus", players=2, games=2, seed=given) for given in (3, wide)]
+    assert played[0] == played[1]
+    SearchTree("caylus", seed=wide).grow(batches[1].game(1), 9)
 
 
 @pytest.mark.parametrize("action", [-1, 10_000])

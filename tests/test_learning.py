@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.learning.matches import Named, share_won
+from benchmarks.learning.opponents import EVERY_SEAT, Rate
 from benchmarks.learning.run import BOTS, EVALUATOR, GAMES, LEARNERS, Learner
 from benchmarks.learning.tables import (
     AGAINST,
@@ -172,3 +173,12 @@ def test_a_round_that_was_written_twice_counts_once(tmp_path: Path) -> None:
     assert (first["round"], first["won_against_best"]) == ("1", "")
     assert (second["steps"], second["won_against_best"]) == ("7", "0.75")
     assert second["best_of_2"] == "9.5"
+
+
+@pytest.mark.parametrize("opponents", [EVERY_SEAT, "thumb"])
+@pytest.mark.parametrize("environment", [False, True])
+def test_a_rate_counts_the_decisions_that_were_asked_for(opponents: str, environment: bool) -> None:
+    rate = Rate("magna-carta", 2, {"variant": "light"}, opponents, 4, environment)
+    rate.play(0.01)
+    assert rate.steps > 0
+    assert rate.per_second == pytest.approx(4 * rate.steps / rate.spent)

@@ -37,7 +37,7 @@ def random_playouts(
             say("common/games-must-whole-number", games=repr(games)),
         )
     rules = rules_of(name)
-    check_seed(seed)
+    seed = check_seed(seed)
     start = rules.new_state(players, rules.check_setup(players, options))
     kernel = kernel_of(name)
     if kernel is None:

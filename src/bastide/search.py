@@ -50,7 +50,7 @@ class SearchTree:
                 say("common/capacity-must-whole-number", capacity=repr(capacity)),
             )
         self.rules = rules_of(name)
-        check_seed(seed)
+        seed = check_seed(seed)
         kernel = kernel_of(name)
         self.native = kernel is not None
         """True if compiled kernels do the work."""

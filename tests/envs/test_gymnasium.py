@@ -14,7 +14,7 @@ from gymnasium.wrappers import RecordEpisodeStatistics
 from gymnasium.wrappers.vector import NormalizeObservation
 from gymnasium.wrappers.vector import RecordEpisodeStatistics as RecordVector
 
-from bastide import Batch, IllegalAction, SetupError
+from bastide import Batch, IllegalAction, InvalidAction, SetupError
 from bastide.core.errors import BastideError
 from bastide.envs.gymnasium import IDS, BastideEnv, BastideVector
 from tests.configurations import MAIN, Configuration
@@ -97,6 +97,9 @@ def test_an_illegal_action_is_an_error_or_replaced() -> None:
     forgiving = BastideEnv("caylus", illegal="random")
     forgiving.reset(seed=1)
     assert forgiving.step(illegal)[-1]["illegal"] is True
+    for outside in (-1, 10_000):
+        with pytest.raises(InvalidAction, match="outside the action space"):
+            forgiving.step(outside)
     with pytest.raises(SetupError, match="illegal must be error or random, not 'never'"):
         BastideEnv("caylus", illegal="never")
 
@@ -190,6 +193,8 @@ def test_next_step_shows_the_end_first_and_ignores_an_action() -> None:
     assert set(rewards[done].tolist()) <= {-1.0, 0.0, 1.0}
     assert info["action_mask"][place].all(), "any action will do"
     assert "final_obs" not in info
+    with pytest.raises(SetupError, match=r"actions must have the shape \(6,\), not \(5,\)"):
+        env.step(np.zeros(5, int))
     actions = env.random_actions()
     actions[place] = 0
     following, rewards, done_next, _, info = env.step(actions)
@@ -210,6 +215,8 @@ def test_disabled_waits_for_a_reset_of_those_that_ended() -> None:
     assert not np.array_equal(after[done], observation[done])
     assert info["action_mask"].any(axis=1).all()
     env.step(env.random_actions())
+    with pytest.raises(SetupError, match="leave out the seed or the reset_mask"):
+        env.reset(seed=1, options={"reset_mask": done})
 
 
 @pytest.mark.parametrize("mode", MODES)

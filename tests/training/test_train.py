@@ -54,6 +54,22 @@ def test_a_run_is_repeatable_and_goes_on_after_a_kill(tmp_path: Path) -> None:
         run(replace(PLAN, sims=4), folder)
 
 
+def test_a_cpu_learns_on_one_thread(tmp_path: Path) -> None:
+    """Several would make another file, so a machine with more cores would not repeat a run."""
+    seen = []
+    before = torch.get_num_threads()
+    torch.set_num_threads(2)
+    try:
+        train(
+            PLAN, tmp_path, threads=1, device="cpu", command="test",
+            progress=lambda _: seen.append(torch.get_num_threads()),
+        )  # fmt: skip
+        assert seen == [1] * PLAN.rounds
+        assert torch.get_num_threads() == 2, "the caller's setting is back"
+    finally:
+        torch.set_num_threads(before)
+
+
 def test_a_run_from_the_shipped_evaluator_begins_where_it_is(tmp_path: Path) -> None:
     stored = stored_net("magna-carta")
     assert stored is not None

@@ -52,7 +52,7 @@ def checked_plan(plan: Plan) -> Plan:
     """The plan with all options spelt out, or an error that says what is wrong with it."""
     rules = rules_of(plan.game)
     options = rules.check_setup(plan.players, plan.options)
-    check_seed(plan.seed)
+    seed = check_seed(plan.seed)
     for spec in plan.bots:
         bot_of(spec)
     if len(plan.bots) < plan.players:
@@ -61,7 +61,7 @@ def checked_plan(plan: Plan) -> Plan:
         )
     if plan.games < 1:
         raise SetupError(say("arena/least-one-game-not", games=plan.games))
-    return Plan(plan.game, plan.players, dict(options), plan.bots, plan.games, plan.seed)
+    return Plan(plan.game, plan.players, dict(options), plan.bots, plan.games, seed)
 
 
 def fixtures(plan: Plan) -> list[Fixture]:

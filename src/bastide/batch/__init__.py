@@ -111,7 +111,7 @@ class Batch:
         )
         _check(size, threads, observations)
         self.rules = rules_of(name)
-        check_seed(seed)
+        seed = check_seed(seed)
         self.size = size
         self.players = players
         self.seed = seed
@@ -295,6 +295,13 @@ class Batch:
             first = int(legal.argmin())
             self._refuse(int(places[first]), int(chosen[first]))
         return chosen
+
+    def for_every_game(self, actions: npt.ArrayLike) -> Ints:
+        """Actions as whole numbers, one for each game, or an error that says what they should be.
+
+        Whether they are legal is not asked.
+        """
+        return self._as_ints(actions, self.size)
 
     def _as_ints(self, actions: npt.ArrayLike, count: int) -> Ints:
         given = np.asarray(actions)

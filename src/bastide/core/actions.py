@@ -12,7 +12,8 @@ import difflib
 import hashlib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import NamedTuple
+from numbers import Integral
+from typing import NamedTuple, SupportsIndex
 
 from .errors import InvalidAction
 from .text import say
@@ -131,10 +132,11 @@ class ActionSpace:
         """A short hash: equal if two programs know the same tokens. Nothing depends on it."""
         return hashlib.sha256("\n".join(self._tokens).encode()).hexdigest()[:12]
 
-    def check(self, action: int) -> int:
-        """The action itself, or an error when the number is outside the space."""
-        if isinstance(action, bool) or not isinstance(action, int):
+    def check(self, action: SupportsIndex) -> int:
+        """The action as an int (one of numpy will do), or an error if it is outside the space."""
+        if isinstance(action, bool) or not isinstance(action, Integral):
             raise InvalidAction(say("common/not-action-give-int", action=repr(action)))
+        action = int(action)
         if not 0 <= action < len(self._tokens):
             last = len(self._tokens) - 1
             raise InvalidAction(

@@ -5,6 +5,8 @@ that a copied position continues in the same way. It is made for self-play. A se
 not be predictable plays chance itself with explicit draws.
 """
 
+from numbers import Integral
+
 from .errors import SetupError
 from .moves import Moves
 from .state import CommonState
@@ -15,10 +17,10 @@ WORD = 0xFFFFFFFF
 
 
 def check_seed(seed: object) -> int:
-    """The seed itself, or an error that says what a seed is."""
-    if type(seed) is not int:
+    """The seed as an int (one of numpy will do), or an error that says what a seed is."""
+    if isinstance(seed, bool) or not isinstance(seed, Integral):
         raise SetupError(say("common/seed-must-whole-number", seed=repr(seed)))
-    return seed
+    return int(seed)
 
 
 def seed_generator(s: CommonState, seed: int) -> None:

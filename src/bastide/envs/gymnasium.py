@@ -44,7 +44,8 @@ class BastideEnv(gymnasium.Env[Any, Any]):
     """One game in which one seat learns. See the module's text.
 
     An illegal action is an error. With `illegal="random"` a legal one is played instead, and
-    `info["illegal"]` says so. `seat=None` draws the learner's seat for every game.
+    `info["illegal"]` says so (a number outside the action space is an error all the same).
+    `seat=None` draws the learner's seat for every game.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - the library's way
@@ -96,7 +97,7 @@ class BastideEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
         """An action of the learner's. All others move until it is asked again."""
-        chosen, is_illegal = int(action), False
+        chosen, is_illegal = self.batch.rules.actions.check(int(action)), False
         if self._illegal == RANDOM and not self.batch.masks[0, chosen]:
             is_illegal = True
             chosen = int(self.batch.random_actions(self.np_random)[0])
@@ -179,9 +180,14 @@ class BastideVector(VectorEnv[Any, Any, Any]):
         self._over = np.zeros(self.num_envs, bool)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
-        """New games, or those of `options["reset_mask"]`. The same seed deals the same cards."""
-        super().reset(seed=seed)
+        """New games, or those of `options["reset_mask"]`. The same seed deals the same cards.
+
+        A seed is for all games: it cannot be given with a mask.
+        """
         which = None if options is None else options.get("reset_mask")
+        if which is not None and seed is not None:
+            raise SetupError(say("common/seed-for-all-games"))
+        super().reset(seed=seed)
         if which is not None:
             self.batch.reset(which)
             self._over &= ~np.asarray(which)
@@ -193,7 +199,7 @@ class BastideVector(VectorEnv[Any, Any, Any]):
         """One action in every game, for the seat that decides there."""
         if self._over.any() and self.autoreset_mode == AutoresetMode.NEXT_STEP:
             running = ~self._over
-            self.batch.step(np.asarray(actions)[running], games=running)
+            self.batch.step(self.batch.for_every_game(actions)[running], games=running)
             self.batch.reset(self._over)
         else:
             self.batch.step(actions)

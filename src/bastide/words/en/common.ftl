@@ -88,6 +88,7 @@ game-over-there-nothing = the game is over: there is nothing to search
 max-cycles-must-whole = max_cycles must be a whole number of at least 1, or None, not { $max_cycles }
 observations-environment-must-one = the observations of an environment must be one of { $known }, not { $observations }
 illegal-must-not = illegal must be { $error } or { $random }, not { $illegal }
+seed-for-all-games = a seed begins all games again: leave out the seed or the reset_mask
 one-seat-learns-here = one seat learns here, so other players need opponents: name opponents, or use BastideVector for self-play
 game-made-view-past = this game was made from a view: its past is not known
 chance-must-not = chance must be { $seeded } or { $explicit }, not { $chance }

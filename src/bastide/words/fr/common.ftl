@@ -110,6 +110,7 @@ game-over-there-nothing = la partie est terminée : il n’y a rien à analyse
 max-cycles-must-whole = max_cycles : un entier à partir de 1, ou None, pas { $max_cycles }
 observations-environment-must-one = observations d’un environnement : { $known }, pas { $observations }
 illegal-must-not = illegal : { $error } ou { $random }, pas { $illegal }
+seed-for-all-games = une graine recommence toutes les parties : donnez soit la graine, soit reset_mask
 one-seat-learns-here = une seule place apprend ici : nommez des adversaires pour les autres, ou prenez BastideVector
 game-made-view-past = cette partie est faite d’une vue : son passé n’est pas connu
 chance-must-not = chance doit être { $seeded } ou { $explicit }, pas { $chance }
