@@ -9,6 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
+from bastide.server.tables.seating import BOT_NAMES
+
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers, untranslated
 from .player import FRIEND, ME, be_guest, bot, finished_table, open_table
@@ -33,8 +35,7 @@ LOOKS = [
     pytest.param("en", "light", DESKTOP, id="english-day-desktop"),
     pytest.param("fr", "dark", PHONE, id="french-candle-phone"),
 ]
-BOTS = {"Aliénor", "Guilhem", "Blanche", "Raimon", "Esclarmonde", "Bertran", "Sancie"}
-BOTS |= {"Enguerrand", "Mahaut", "Isarn", NAME}
+NAMES = {*BOT_NAMES, NAME}
 
 
 def settled(page: Page) -> None:
@@ -47,7 +48,7 @@ def check(page: Page, language: str) -> None:
     """One look at a page: whose words, who is shut out, does it fit."""
     settled(page)
     assert page.evaluate("document.documentElement.lang") == language
-    assert strangers(page, language, BOTS) == set()
+    assert strangers(page, language, NAMES) == set()
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     bad = [
         f"{each['impact']}: {each['help']}: {[node['html'][:160] for node in each['nodes'][:3]]}"

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bastide.server.tables.seating import BOT_NAMES
 from tests.words.pseudo import ACCENTED, CLOSE, OPEN, PLAIN, PSEUDO, write
 
 from .conftest import DESKTOP, PATIENCE_MS, Server, Watch, builder
@@ -29,7 +30,7 @@ SAME = {
     "QPS",
     "Enter",
     "Esc",
-} | {"or", "and", "nothing"}
+} | {"or", "and", "nothing", *BOT_NAMES}
 """Names, also behind a large first letter, what is written on keys,
 what Intl puts into lists of a language that it does not know, and a message that is left alone."""
 
