@@ -87,7 +87,13 @@ function stacked(width: number, height: number, holds: Holds): Sheet {
       height: shelf,
       mode: row ? "row" : "large",
     },
-    column: { left: MARGIN + 2, width: w - 2 * MARGIN - 4, castle: 186 + Math.min(spare * 0.6, 64), row: 33, prestige: 92 },
+    column: {
+      left: MARGIN + 2,
+      width: w - 2 * MARGIN - 4,
+      castle: 186 + Math.min(spare * 0.6, 64),
+      row: 33,
+      prestige: 92,
+    },
     below,
   };
 }
