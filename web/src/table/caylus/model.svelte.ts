@@ -1,4 +1,5 @@
 /** What the parts of the board ask: where things lie, what may be picked, and what a tap means. */
+import "./caylus.css";
 import { getContext, setContext } from "svelte";
 import type { Offer } from "../../lib/messages";
 import { listed } from "../../lib/i18n";
