@@ -77,7 +77,7 @@ def resize(page: Page, size: tuple[int, int], theme: str) -> None:
 
 
 def settled(page: Page) -> None:
-    """Two frames after the last change, and its parts are there: the layout is that of the new size."""
+    """Two frames after the last change, with its parts there: the layout of the new size."""
     page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
