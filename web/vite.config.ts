@@ -34,6 +34,15 @@ export default defineConfig({
                   "|lib/(of-game|i18n/|session|settings|api|seen|tables|notices|router|opening))",
               ),
             },
+            // so does what every table shows, at any size
+            {
+              name: "table",
+              test: new RegExp(
+                "src/(table/(anchored|alerts|awaited|builders|catalogue|fresh|log|look.svelte|looking.svelte|messages" +
+                  "|options|option-form|view|whatif|zoom.svelte|BoardBox|InfoCard|LineWords|WhatIf)" +
+                  "|coach/(Risk|Pin|words)|lib/(after-paint|live.svelte))[.]?(ts|svelte)?$",
+              ),
+            },
           ],
         },
       },

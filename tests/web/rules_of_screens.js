@@ -33,7 +33,7 @@
   const drawing = (part) => part.closest('svg') !== null;
   const at = (part) => part.getBoundingClientRect();
   for (const part of document.querySelectorAll('body *')) {
-    if (drawing(part) || part.closest('script, style, template')) continue;
+    if ((drawing(part) && part.localName !== 'svg') || part.closest('script, style, template')) continue;
     const texts = [...part.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
     const box = at(part);
     if (box.width === 0 || box.height === 0 || hidden(part)) continue;
@@ -46,12 +46,19 @@
       // words: inside the window, and not cut off by what they stand in
       const range = document.createRange();
       for (const text of texts) {
+        // a column that is too narrow: letters below each other
+        for (const { index, 0: word } of text.data.matchAll(/\p{L}{3,14}/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const pieces = [...range.getClientRects()].filter((piece) => piece.width >= 1);
+          if (pieces.some((piece) => piece.top > pieces[0].bottom - 2)) faults.push(`a word in pieces: ${named(part)}`);
+        }
         range.selectNodeContents(text);
         for (const line of range.getClientRects()) {
           if (line.width < 1) continue;
           if ((line.left < -1 || line.right > innerWidth + 1) && !scrolls(part, 'x')) faults.push(`outside the window: ${named(part)}`);
           else if ((line.top < -1 || line.bottom > innerHeight + 1) && !scrolls(part, 'y') && root.scrollHeight <= innerHeight + 1) faults.push(`below the window: ${named(part)}`);
-          const button = part.closest('button, .player');
+          const button = part.closest('button, .player, td, th');
           if (button && (line.right > at(button).right + 2 || line.left < at(button).left - 2)) faults.push(`sticks out of ${named(button).split(' "')[0]}: ${named(part)}`);
           for (let around = part; around; around = around.parentElement) {
             const look = styled(around);
@@ -73,6 +80,10 @@
           }
         }
       }
+    }
+    if (part.closest('.player') && part.matches('svg, .cube, .coin')) {
+      const edge = at(part.closest('.player'));
+      if (box.right > edge.right + 1 || box.left < edge.left - 1) faults.push(`sticks out of its player: ${named(part)}`);
     }
     if (coarse && part.matches('button, a[href], select, input:not([type=checkbox]):not([type=radio])')) {
       const inline = part.localName === 'a' && styled(part).display === 'inline';

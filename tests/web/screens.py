@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from bastide import Game, new_game
 from bastide.bots import bot_of, seed_for
@@ -77,10 +77,11 @@ def resize(page: Page, size: tuple[int, int], theme: str) -> None:
 
 
 def settled(page: Page) -> None:
-    """Two frames after the last change: the layout is that of the new size."""
+    """Two frames after the last change, with its parts there: the layout of the new size."""
     page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
+    expect(page.locator('.frame:not(:has(.decide)), .board[aria-busy="true"]')).to_have_count(0)
 
 
 def check(page: Page, where: str, coarse: bool, found: list[str]) -> None:

@@ -90,6 +90,11 @@ def test_faults_are_found(visit: Visit) -> None:
     <div style="width: 40px; overflow: hidden; white-space: nowrap">a sentence cut off</div>
     <p style="width: 40px; overflow: clip; white-space: nowrap; text-overflow: ellipsis">a word</p>
     <button style="width: 30px; height: 30px">x</button>
+    <b style="display: block; width: 12px; overflow-wrap: anywhere">Mahaut</b>
+    <table style="table-layout: fixed; width: 40px; white-space: nowrap"><td>a figure</td></table>
+    <div class="player" style="width: 30px; white-space: nowrap"><i class="coin"
+      style="display: inline-block; width: 20px; height: 9px"></i><i class="coin"
+      style="display: inline-block; width: 20px; height: 9px"></i></div>
     <div style="width: 500px; white-space: nowrap; text-align: right">too far right</div>`;
 }"""
     )
@@ -99,6 +104,9 @@ def test_faults_are_found(visit: Visit) -> None:
         "cut off sideways",
         "shortened with dots",
         "a target of 30 x 30",
+        "a word in pieces",
+        "sticks out of tr",
+        "sticks out of its player",
         "outside the window",
     ):
         assert fault in found

@@ -8,9 +8,10 @@ import type { Live } from "../lib/live.svelte";
 import type { EventInfo, GameInfo, Moment, Offer, Position, ServerMessage, TableState } from "../lib/messages";
 import { notices } from "../lib/notices.svelte";
 import { withNames } from "../lib/tables";
+import { Chronicle } from "./chronicle.svelte";
 import type { PieceRef, Refusal } from "./contract";
+import { ForcedPass } from "./forced-pass.svelte";
 import { freshSince, NOTHING, type Fresh } from "./fresh";
-import { latest, lines, merged, type Line } from "./log";
 import type { Coach } from "../coach/coach.svelte";
 import { CardTimer, type CardDesk } from "./look.svelte";
 import { Looking } from "./looking.svelte";
@@ -23,9 +24,6 @@ import { kindsOf } from "./catalogue";
 /** An answer that comes sooner needs no sign that it is awaited: drawing that would delay it. */
 const MARKED_AFTER_MS = 80;
 
-const PASSES_AFTER_MS = 1200;
-const PASSES_LATER_MS = 1800;
-
 export class Desk implements CardDesk {
   readonly live: Live;
   readonly game: GameInfo;
@@ -37,8 +35,6 @@ export class Desk implements CardDesk {
   pending = $state<string | null>(null);
   /** The chosen action asks to be confirmed once more. */
   asking = $state(false);
-  /** Passing is all that can be done: it is played after a moment, and said. */
-  forced = $state(false);
   refused = $state.raw<(Refusal & { anchor: HTMLElement | null }) | null>(null);
   held = $state<number | null>(null);
   /** Said instead of whom the table waits for: why a plan ends. */
@@ -49,9 +45,6 @@ export class Desk implements CardDesk {
   coach = $state.raw<Coach | null>(null);
   /** The last move of this screen, until it is taken back: what was played where, among how many options. */
   sent = $state.raw<{ ply: number; turn: number; options: number; choice: Choice | null } | null>(null);
-  events = $state.raw<EventInfo[]>([]);
-  moments = $state.raw<Moment[]>([]);
-  logFailed = $state(false);
   /** The table as this screen's own last move left it: what has changed since is shown. */
   #left = $state.raw<GameView | null>(null);
   readonly fresh = $derived.by((): Fresh => {
@@ -67,17 +60,16 @@ export class Desk implements CardDesk {
     const table = withNames(state.table, this.game);
     return table === state.table ? state : { ...state, table };
   });
+  readonly chronicle: Chronicle;
   readonly #cards = new CardTimer();
   readonly #looking: Looking;
   readonly #why: Reasons;
   #mark: ReturnType<typeof setTimeout> | undefined;
-  #passing: ReturnType<typeof setTimeout> | undefined;
+  readonly #pass = new ForcedPass();
   /** What was taken back is not played again right away. */
   #takenBack = false;
   #listeners = new Set<(events: EventInfo[]) => void>();
   #off: () => void;
-  /** The table is gone from the screen: an answer that comes now is not looked at. */
-  #closed = false;
 
   readonly position = $derived.by((): Position | null => this.past ?? this.state?.position ?? null);
   readonly offers = $derived.by((): ReadonlyMap<string, Offer> => {
@@ -97,14 +89,10 @@ export class Desk implements CardDesk {
     return whatIf(provost, this.held, this.position.viewer, kindsOf(this.game));
   });
 
-  /** What was last done, for players who wait: of the whole log only its end is read. */
-  readonly last = $derived.by(
-    (): Line | null => lines(latest(this.events, 3)).at(-1) ?? lines(this.events).at(-1) ?? null,
-  );
-
   constructor(live: Live, game: GameInfo) {
     this.live = live;
     this.game = game;
+    this.chronicle = new Chronicle(live);
     this.#looking = new Looking(this);
     this.#why = new Reasons(this);
     this.#state = live.state;
@@ -114,16 +102,22 @@ export class Desk implements CardDesk {
   }
 
   close(): void {
-    this.#closed = true;
+    this.chronicle.close();
     this.#off();
     this.#cards.close();
     this.#looking.close();
     clearTimeout(this.#mark);
-    clearTimeout(this.#passing);
+    this.#pass.close();
   }
 
   get state(): TableState | null {
     return this.#named;
+  }
+  get events(): EventInfo[] {
+    return this.chronicle.events;
+  }
+  get moments(): Moment[] {
+    return this.chronicle.moments;
   }
   get id(): string {
     return this.state?.table.id ?? "";
@@ -141,6 +135,10 @@ export class Desk implements CardDesk {
   }
   get provost(): ProvostOutlook | null {
     return this.position ? provostOf(this.position.outlook) : null;
+  }
+  /** Passing is all that can be done: it is about to be played. */
+  get forced(): boolean {
+    return this.#pass.coming;
   }
   /** True if this screen is to decide now. */
   get mine(): boolean {
@@ -172,8 +170,7 @@ export class Desk implements CardDesk {
       this.#moved(message.state);
       void this.loadLog();
     } else if (message.type === "changed") {
-      const ply = message.state.position?.ply ?? 0;
-      this.events = merged(this.events, message.events, ply);
+      this.chronicle.changed(message);
       this.#moved(message.state);
       for (const listener of this.#listeners) listener(message.events);
     }
@@ -195,31 +192,16 @@ export class Desk implements CardDesk {
     const offers = state.position?.offers ?? [];
     // a choice that is none needs no search: it is chosen, one press does it
     if (offers.length === 1) this.chosen = offers[0]!.token;
-    clearTimeout(this.#passing);
-    this.forced = offers.length === 1 && offers[0]!.token === "pass" && !this.#takenBack && !this.live.alone;
+    this.#pass.decide(offers, !this.#takenBack && !this.live.alone, () => void this.send("pass"));
     this.#takenBack = false;
-    // not always after the same time: how soon someone passes must not show the others what they hold
-    if (this.forced)
-      this.#passing = setTimeout(() => void this.send("pass"), PASSES_AFTER_MS + Math.random() * PASSES_LATER_MS);
     if (state.position && offers.some((offer) => offer.token.startsWith("provost:"))) {
       const provost = provostOf(state.position.outlook);
       if (provost) this.held = standsAt(provost);
     }
   }
 
-  async loadLog(): Promise<void> {
-    if (!this.id) return;
-    try {
-      const course = await this.live.calls.course(this.id, this.seat);
-      if (this.#closed) return;
-      const ply = this.state?.position?.ply ?? 0;
-      const later = this.events.filter((event) => event.ply > (course.events.at(-1)?.ply ?? -1));
-      this.events = merged(course.events, later, ply);
-      this.moments = course.moments;
-      this.logFailed = false;
-    } catch {
-      if (!this.#closed) this.logFailed = this.events.length === 0;
-    }
+  loadLog(): Promise<void> {
+    return this.chronicle.load(this.id, this.seat, () => this.state?.position?.ply ?? 0);
   }
 
   // --- Deciding -----------------------------------------------------------------------------------

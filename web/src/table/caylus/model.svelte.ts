@@ -1,7 +1,10 @@
 /** What the parts of the board ask: where things lie, what may be picked, and what a tap means. */
+import "./caylus.css";
 import { getContext, setContext } from "svelte";
 import type { Offer } from "../../lib/messages";
 import { listed } from "../../lib/i18n";
+import { settings } from "../../lib/settings.svelte";
+import { changedBetween } from "./changes";
 import { broken } from "./effects";
 import { atomRows, useSeatLooks, type Atom, type Rows, type SeatLook, type SpaceState } from "../../pieces";
 import type { BoardProps, PieceRef } from "../contract";
@@ -174,8 +177,27 @@ export class BoardModel {
   }
 }
 
+const OUTLINED_MS = 1000;
+
+/** Called by the board itself, before its parts are. */
 export function setBoard(given: () => BoardProps): BoardModel {
   const board = new BoardModel(given);
+  $effect(() => {
+    // another decision: what was asked before is over
+    void given().position;
+    board.asked = null;
+  });
+  let before = board.table;
+  $effect(() => {
+    const after = board.table;
+    if (after === before) return;
+    const changed = changedBetween(before, after);
+    before = after;
+    if (settings.duration(1) > 0) return;
+    board.changed = changed;
+    const timer = setTimeout(() => (board.changed = new Set()), OUTLINED_MS);
+    return () => clearTimeout(timer);
+  });
   setContext(KEY, board);
   return board;
 }

@@ -1,4 +1,5 @@
 /** What the parts of the board share: the table as it lies, and the state of everything that can be pointed at. */
+import "./magna.css";
 import { getContext, setContext } from "svelte";
 import { say } from "../../lib/i18n";
 import type { Offer } from "../../lib/messages";

@@ -57,6 +57,8 @@ const CASTLE_ROW = 226;
 const CASTLE_ROW_WITH_FAVORS = 292;
 const LOWEST_SHELF = 176;
 const LOWEST_SHELF_WITH_FAVORS = 132;
+const HIGHEST_SHELF = 274;
+const HIGHEST_SHELF_WITH_FAVORS = 166;
 
 /** Room that is too narrow for street and castle side by side, or about as high as wide. */
 function stacked(width: number, height: number, holds: Holds): Sheet {
@@ -66,10 +68,13 @@ function stacked(width: number, height: number, holds: Holds): Sheet {
   const w = width / scale;
   const h = Math.max(STACKED.height, height / scale);
   const castle = holds.favors ? CASTLE_ROW_WITH_FAVORS : CASTLE_ROW;
-  const below = h - castle;
   const row = prestigeOnShelf(holds);
-  const shelf = row ? LOWEST_SHELF_WITH_FAVORS : LOWEST_SHELF;
-  const street = heightOf(holds.cards, w, below - shelf) + GAP;
+  const lowest = row ? LOWEST_SHELF_WITH_FAVORS : LOWEST_SHELF;
+  const street = heightOf(holds.cards, w, h - castle - lowest) + GAP;
+  // cards of the shelf grow only so far: what they leave is for the castle
+  const shelf = Math.min(h - castle - street, row ? HIGHEST_SHELF_WITH_FAVORS : HIGHEST_SHELF);
+  const below = street + shelf;
+  const spare = h - castle - below;
   return {
     width: w,
     height: h,
@@ -79,10 +84,16 @@ function stacked(width: number, height: number, holds: Holds): Sheet {
       left: MARGIN + 2,
       top: street,
       width: w - 2 * MARGIN - 4,
-      height: below - street,
+      height: shelf,
       mode: row ? "row" : "large",
     },
-    column: { left: MARGIN + 2, width: w - 2 * MARGIN - 4, castle: 186, row: 33, prestige: 92 },
+    column: {
+      left: MARGIN + 2,
+      width: w - 2 * MARGIN - 4,
+      castle: 186 + Math.min(spare * 0.6, 64),
+      row: 33,
+      prestige: 92,
+    },
     below,
   };
 }
