@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
+from bastide.cli import moderation as cli
+from bastide.server.messages import moderation
 from tests.cli.helpers import complaint, ok
 from tests.cli.moderated import moderated_server
 
@@ -78,3 +81,35 @@ def test_tables_are_closed_and_handed_over() -> None:
 )
 def test_what_cannot_be_done_is_said(line: str, words: str) -> None:
     assert words in complaint(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (["delete-message", "9" * 20], "N must be at most 2147483647"),
+        (["settle", "9" * 20], "N must be at most"),
+        (["mute", "bob", "--hours", "0"], "--hours must be at least 1"),
+        (["ban", "bob", "--hours", "9" * 20], "--hours must be at most 87600"),
+        (["ban", "bob", "--reason", "x" * 201], "--reason must have at most 200 characters"),
+        (["maintenance", "--in", "9" * 20], "--in must be at most 525600"),
+        (["maintenance", "--in", "5", "--for", "0"], "--for must be at least 1"),
+        (["maintenance", "--in", "5", "--message", "x" * 301], "must have at most 300 characters"),
+    ],
+)
+def test_what_is_out_of_bounds_changes_nothing(line: list[str], said: str) -> None:
+    before = ok("admin audit --json")
+    assert said in complaint(["admin", *line])
+    assert ok("admin audit --json") == before
+    assert "No maintenance" in ok("admin maintenance")
+
+
+def test_an_empty_message_is_none() -> None:
+    said = ok(["admin", "maintenance", "--in", "5", "--message", " "])
+    assert "about to be updated" in " ".join(said.split())
+
+
+def test_the_page_and_the_command_line_have_the_same_limits() -> None:
+    page = msgspec.json.schema(moderation.Sanction)["$defs"]["Sanction"]["properties"]
+    assert page["reason"]["maxLength"] == cli.MOST_IN_REASON
+    [hours] = [each for each in page["hours"]["anyOf"] if "maximum" in each]
+    assert hours["maximum"] == cli.MOST_HOURS

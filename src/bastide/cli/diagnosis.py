@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BastideError, MissingExtra
-from ..core.languages import languages
 from .errors import CliError
 from .server_options import need_postgres_parts, settings_from
+from .words import in_all_languages
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -75,4 +75,4 @@ def database(settings: Settings) -> dict[str, Any]:
     try:
         return shown | {"version": revision_of(settings), "wrong": None}
     except BastideError as error:
-        return shown | {"wrong": {lang: error.say(lang) for lang in languages()}}
+        return shown | {"wrong": in_all_languages(error.text)}

@@ -27,7 +27,7 @@ from .diagnosis import pages, server_settings
 from .kernels import kernel_states, reason_in_words
 from .lists import JsonFlag
 from .server_options import ConfigOption, DatabaseOption, DataOption, settings_of_database
-from .words import NO
+from .words import NO, in_all_languages
 
 DEPLOYMENT_STATES = {
     "ok": say("cli/ok"),
@@ -84,7 +84,10 @@ def look_at_server(desk: Desk, settings: Settings, as_json: bool) -> None:
 
     found = list(examine(settings))
     if as_json:
-        shown = [{"about": f.about, "state": f.state, "text": f.text.to_json()} for f in found]
+        shown = [
+            {"about": each.about, "state": each.state, "text": in_all_languages(each.text)}
+            for each in found
+        ]
         desk.write(json.dumps(shown, ensure_ascii=False, indent=2))
     else:
         grid = Table.grid(padding=(0, 2))
@@ -107,7 +110,7 @@ def findings(desk: Desk, states: list[Status], server: Settings | BastideError) 
             "game": s.game,
             "native": s.native,
             "reason": s.reason,
-            "why": reason_in_words(s).to_json(),
+            "why": in_all_languages(reason_in_words(s)),
         }
         for s in states
     ]

@@ -10,10 +10,14 @@ import typer
 
 from .desk import Desk
 from .lists import JsonFlag
-from .server_options import count_option, on_database
+from .server_options import count_option, on_database, text_option
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
+
+YEAR = 525_600
+"""In minutes."""
+MOST_IN_MESSAGE = 300
 
 
 @on_database
@@ -40,13 +44,13 @@ def admin_maintenance(
     desk: Desk,
     settings: Settings,
     *,
-    begins: Annotated[int | None, count_option("--in", "pause-in")] = None,
-    lasts: Annotated[int | None, count_option("--for", "pause-for")] = None,
+    begins: Annotated[int | None, count_option("--in", "pause-in", 0, YEAR)] = None,
+    lasts: Annotated[int | None, count_option("--for", "pause-for", 1, YEAR)] = None,
     message: Annotated[
-        str | None, typer.Option("--message", metavar="TEXT", help="pause-message")
+        str | None, text_option("--message", "pause-message", MOST_IN_MESSAGE)
     ] = None,
     message_fr: Annotated[
-        str | None, typer.Option("--message-fr", metavar="TEXT", help="pause-message-fr")
+        str | None, text_option("--message-fr", "pause-message-fr", MOST_IN_MESSAGE)
     ] = None,
     off: Annotated[bool, typer.Option("--off", help="pause-off")] = False,
 ) -> None:
@@ -59,7 +63,7 @@ def admin_maintenance(
         return
     if begins is not None:
         sentences = {"en": message, "fr": message_fr}
-        by_language = {lang: text for lang, text in sentences.items() if text is not None}
+        by_language = {lang: text for lang, text in sentences.items() if text}
         announcing.announce(settings, begins, lasts, by_language)
     announced = announcing.announced(settings)
     if announced is None:

@@ -17,23 +17,28 @@ from .desk import Desk
 from .housekeeping import moment
 from .lists import JsonFlag
 from .options import whole_number
-from .server_options import count_option, on_database
+from .server_options import count_option, on_database, text_option
 from .texts import moderation as t
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
 
+MOST_NUMBER = 2_147_483_647
+MOST_HOURS = 87_600
+MOST_IN_REASON = 200
+"""The same limits as on the admins' page (server/messages/moderation.py)."""
+
 WhoArgument = Annotated[str, typer.Argument(metavar="WHO", help="mod-who")]
 BannedArgument = Annotated[str, typer.Argument(metavar="WHO", help="mod-who-or-network")]
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help="mod-table")]
 NumberArgument = Annotated[
-    int, typer.Argument(metavar="N", help="mod-number", parser=whole_number("N"))
+    int, typer.Argument(metavar="N", help="mod-number", parser=whole_number("N", 0, MOST_NUMBER))
 ]
 SearchArgument = Annotated[
     str, typer.Argument(metavar="TEXT", help="mod-search", show_default=False)
 ]
-HoursOption = Annotated[int | None, count_option("--hours", "mod-hours")]
-ReasonOption = Annotated[str, typer.Option("--reason", metavar="TEXT", help="mod-reason")]
+HoursOption = Annotated[int | None, count_option("--hours", "mod-hours", 1, MOST_HOURS)]
+ReasonOption = Annotated[str, text_option("--reason", "mod-reason", MOST_IN_REASON)]
 
 
 def _do(settings: Settings, action: Callable[..., Any], *args: Any) -> Any:

@@ -41,6 +41,18 @@ def whole_number(option: str, least: int = 0, most: int | None = None) -> Callab
     return parse
 
 
+def short_text(option: str, most: int) -> Callable[[str], str]:
+    """A parser for one line of text that is shown to people."""
+
+    def parse(text: str) -> str:
+        line = " ".join(text.split())
+        if len(line) > most:
+            raise CliError("cli/too-long", option=option, most=most, given=len(line))
+        return line
+
+    return parse
+
+
 GameArgument = Annotated[
     str | None,
     typer.Argument(

@@ -15,7 +15,7 @@ from rich.text import Text as Styled
 
 from ..core.errors import missing_extra
 from .desk import Desk, desk_of
-from .options import whole_number
+from .options import short_text, whole_number
 
 if TYPE_CHECKING:
     from ..server.base.settings import Settings
@@ -32,8 +32,12 @@ LogFormatOption = Annotated[
 ShowFlag = Annotated[bool, typer.Option("--show", help="serve-show")]
 
 
-def count_option(flag: str, key: str) -> Any:
-    return typer.Option(flag, metavar="N", help=key, parser=whole_number(flag))
+def count_option(flag: str, key: str, least: int = 0, most: int | None = None) -> Any:
+    return typer.Option(flag, metavar="N", help=key, parser=whole_number(flag, least, most))
+
+
+def text_option(flag: str, key: str, most: int) -> Any:
+    return typer.Option(flag, metavar="TEXT", help=key, parser=short_text(flag, most))
 
 
 def settings_from(config: Path | None, **flags: object) -> tuple[Settings, dict[str, str]]:

@@ -25,6 +25,11 @@ def listed(parts: Sequence[str], lang: str) -> str:
     return ", ".join(earlier) + AND.of(lang) + last if earlier else last
 
 
+def in_all_languages(text: Text) -> dict[str, str]:
+    """A sentence by language, for programs that show it to someone."""
+    return {lang: text.of(lang) for lang in languages()}
+
+
 def spoken(word: Text) -> list[str]:
     """A word in every language, as it may be typed."""
     return [folded(word.of(lang)) for lang in languages()]

@@ -21,7 +21,7 @@ from tests.ports import free_port
 from tests.server.ops.processes import ROOT
 from tests.server.ops.sinks import MailSink
 from tests.server.ops.sinks import running as sinking
-from tests.server.playing import in_words, serving, settings_for
+from tests.server.playing import serving, settings_for
 
 DEPLOY = ROOT / "deploy"
 
@@ -34,7 +34,7 @@ def examined(code: int = 0, **settings: object) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for each in json.loads(result.stdout):
         found.setdefault(each["about"], []).append(each["state"])
-        assert in_words(each["text"])
+        assert all(each["text"][lang] for lang in ("en", "fr"))
     return found
 
 
@@ -144,6 +144,45 @@ def test_the_proof_finds_its_commands_in_the_documentation(monkeypatch: pytest.M
     assert re.findall(r"server 127\.0\.0\.1:(\d+)", nginx) == ["9001"]
     assert proof.NAME in nginx
     assert proof.CERTIFICATE in nginx
+
+
+def test_the_proof_reads_what_the_doctor_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(PROOF.parent))
+    proof = importlib.import_module("prove_deploy")
+    asked: list[str] = []
+
+    class Machine:
+        def do(self, script: str) -> str:
+            asked.append(script)
+            command = script.partition(proof.AS_SERVER)[2].split()
+            return ok(command, BASTIDE_DATA=str(tmp_path), BASTIDE_PORT=str(port))
+
+    with serving(settings_for(str(tmp_path), metrics_token="long-enough")) as running:
+        port = running.port
+        monkeypatch.setenv("BASTIDE_METRICS_TOKEN", "long-enough")
+        monkeypatch.setenv("BASTIDE_PUBLIC_URL", f"http://127.0.0.1:{port}")
+        proof.examine(Machine(), port)
+    assert asked
+    assert "sockets: " in capsys.readouterr().out
+
+
+def test_people_play_until_every_disturbance_was_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine the games may be over before."""
+    monkeypatch.syspath_prepend(str(PROOF.parent))
+    proof = importlib.import_module("prove_deploy")
+    monkeypatch.setattr(proof, "PAUSE_S", 0.1)
+    play = (
+        "import json, time, uuid; time.sleep(0.4); "
+        "print(json.dumps({'games': 2, 'moves': [str(uuid.uuid4())]}))"
+    )
+    done: list[int] = []
+    games, moves = proof.play_while([sys.executable, "-c", play], done.append, 12)
+    assert done == list(range(12))
+    assert games == 2 * len(moves) > 2
+    games, moves = proof.play_while([sys.executable, "-c", play], done.append, 0)
+    assert (games, len(moves)) == (2, 1)
 
 
 def test_a_bare_tree_trusts_what_this_machine_trusts(

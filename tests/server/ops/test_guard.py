@@ -223,6 +223,8 @@ def test_buckets_fill_with_time_and_forget_clients(monkeypatch: pytest.MonkeyPat
         ({"host": "here", "origin": "http://evil"}, False),
         ({"host": "here", "origin": "null"}, False),
         ({"origin": "http://"}, False),
+        ({"host": "here", "origin": "http://["}, False),
+        ({"host": "here", "origin": "//here]"}, False),
         ({"host": "inner:8000", "origin": "https://play.example.org"}, True),
         ({"host": "inner:8000", "origin": "http://play.example.org"}, False),
         ({"host": "here", "origin": "https://friend.example"}, True),

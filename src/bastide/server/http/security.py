@@ -108,7 +108,10 @@ def origin_allowed(headers: Headers, settings: Settings) -> bool:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
     if origin in _own_origins(settings):
         return True
-    return urlsplit(origin).netloc == headers.get("host", "") != ""
+    try:
+        return urlsplit(origin).netloc == headers.get("host", "") != ""
+    except ValueError:  # no address at all, as "http://["
+        return False
 
 
 def _own_origins(settings: Settings) -> Iterable[str]:

@@ -17,8 +17,11 @@ from ...core.text import say
 from ..base.private_files import FILE_MODE
 from ..base.settings import Settings
 from ..store.folder_lock import DataError
-from ..store.opening import database_file, opened, recognise
+from ..store.opening import being_written, database_file, opened, recognise
 from .backup_files import LINES, lines_of, put_trailer, sqlite_trailer, whole_lines
+
+PART = ".part"
+"""The end of the name while a backup is not whole."""
 
 
 def back_up(settings: Settings, file: Path, force: bool = False) -> int:
@@ -27,22 +30,19 @@ def back_up(settings: Settings, file: Path, force: bool = False) -> int:
         raise DataError(
             say("operation/already-exists-choose-another", file=file),
         )
-    part = file.with_name(f"{file.name}.part")
-    try:
-        part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
-        if settings.is_postgres or file.suffix == LINES:
-            rows = _write_lines(settings, part)
-        else:
-            rows = _copy_sqlite(settings, part)
-        os.replace(part, file)
-        _to_disk(file.parent)
-    except OSError as error:
-        raise DataError(
-            say("operation/cannot-write", file=file, strerror=error.strerror),
-        ) from None
-    finally:
-        part.unlink(missing_ok=True)
+    part = file.with_name(f"{file.name}{PART}")
+    with being_written(file):
+        try:
+            part.unlink(missing_ok=True)
+            os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE))
+            if settings.is_postgres or file.suffix == LINES:
+                rows = _write_lines(settings, part)
+            else:
+                rows = _copy_sqlite(settings, part)
+            os.replace(part, file)
+            _to_disk(file.parent)
+        finally:
+            part.unlink(missing_ok=True)
     return rows
 
 

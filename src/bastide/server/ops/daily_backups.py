@@ -14,7 +14,7 @@ from ..base.settings import Settings
 from ..store.folder_lock import DataError
 from ..store.opening import database_file, opened
 from ..store.server_facts import put_statement
-from .backup import back_up
+from .backup import PART, back_up
 from .backup_files import LINES
 from .restore import Restored, check_backup
 
@@ -22,6 +22,9 @@ log = get_logger("backups")
 FACT = "backup"
 NAME = "bastide-"
 BEFORE = "before-"
+UNTRIED = "untried"
+"""The last backup whose trial failed, perhaps only because there was no room for it."""
+LEFT_S = 86_400.0
 FOLDER = "backups"
 
 
@@ -48,10 +51,16 @@ def is_scheduled(settings: Settings) -> bool:
 def rotate(settings: Settings) -> Kept:
     """Make a backup, restore it into a temporary folder, and delete those that are too many."""
     file = _new_file(settings, NAME)
+    _sweep(file.parent)
     rows = back_up(settings, file)
-    restored = check_backup(file)
-    if restored.rows < rows:
-        raise _unlike(file, rows, restored)
+    try:
+        restored = check_backup(file)
+        if restored.rows < rows:
+            raise _unlike(file, rows, restored)
+    except BaseException:
+        # one at most, and never in the place of one that is good: a trial may fail every hour
+        file.replace(file.with_name(f"{UNTRIED}{file.suffix}"))
+        raise
     found = sorted(file.parent.glob(f"{NAME}*{file.suffix}"))
     removed = found[: -settings.backup_keep]
     for old in removed:
@@ -62,6 +71,13 @@ def rotate(settings: Settings) -> Kept:
         connection.commit()
     log.info("backup", file=str(file), rows=rows, tables=restored.tables, removed=len(removed))
     return Kept(file=file, rows=rows, tables=restored.tables, removed=removed)
+
+
+def _sweep(folder: Path) -> None:
+    """Delete what a backup that was killed has left. No other one takes as long as that."""
+    for part in folder.glob(f"*{PART}"):
+        if part.stat().st_mtime < time.time() - LEFT_S:
+            part.unlink()
 
 
 def copy_before(settings: Settings, revision: str) -> Path:

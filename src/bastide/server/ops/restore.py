@@ -12,7 +12,7 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -27,6 +27,7 @@ from ..store import database
 from ..store.folder_lock import SERVERS_LOCK, DataError, data_lock
 from ..store.opening import (
     VERSION_TABLE,
+    being_written,
     count_rows,
     database_file,
     errors_in_words,
@@ -46,6 +47,11 @@ from .backup_files import (
     whole_lines,
 )
 from .checks import check_tables
+
+PLACE = ".restoring-"
+"""The folder beside the database in which a backup is loaded."""
+SCHEMA = "bastide_restoring_"
+"""The schema in which one is loaded on PostgreSQL."""
 
 
 class Restored(msgspec.Struct):
@@ -76,7 +82,10 @@ def restore(
 
 def check_backup(file: Path) -> Restored:
     """Restore a backup into a folder that is thrown away."""
-    with tempfile.TemporaryDirectory(prefix="bastide-check-") as folder:
+    with (
+        being_written(Path(tempfile.gettempdir())),
+        tempfile.TemporaryDirectory(prefix="bastide-check-") as folder,
+    ):
         target = Path(folder) / "bastide.db"
         return _loaded(Settings(database=sqlite_address(target)), file, with_faults=True)
 
@@ -181,15 +190,18 @@ def _into_sqlite(settings: Settings, file: Path, force: bool, with_faults: bool)
     target = database_file(settings)
     if target.exists() and not force:
         raise _not_empty(str(target))
-    private_folder(target.parent)
-    with tempfile.TemporaryDirectory(prefix=".restoring-", dir=target.parent) as folder:
-        new = Path(folder) / target.name
-        place = msgspec.structs.replace(settings, database=sqlite_address(new))
-        restored = _loaded(place, file, with_faults)
-        _fold_in(new)
-        if target.exists():
-            restored.kept = str(_set_aside(target))
-        os.replace(new, target)
+    with being_written(target):
+        private_folder(target.parent)
+        for left in target.parent.glob(f"{PLACE}*"):  # of one that was killed
+            shutil.rmtree(left)
+        with tempfile.TemporaryDirectory(prefix=PLACE, dir=target.parent) as folder:
+            new = Path(folder) / target.name
+            place = msgspec.structs.replace(settings, database=sqlite_address(new))
+            restored = _loaded(place, file, with_faults)
+            _fold_in(new)
+            if target.exists():
+                restored.kept = str(_set_aside(target))
+            os.replace(new, target)
     return restored
 
 
@@ -200,12 +212,22 @@ def _fold_in(file: Path) -> None:
 
 
 def _set_aside(file: Path) -> Path:
-    """Another name for a database and for what is beside it."""
+    """Another name for a database and for what is beside it.
+
+    The database keeps its own name as well, until the new one takes it in one step: whenever this
+    process is killed, there is a whole database to start with.
+    """
     kept = file.with_name(f"{file.stem}-before-restore-{_stamp()}{file.suffix}")
-    for ending in ("-wal", "-shm", ""):
+    with suppress(sqlite3.Error):  # a damaged one is kept as it is
+        _fold_in(file)
+    for ending in ("-wal", "-shm"):
         beside = file.with_name(file.name + ending)
         if beside.exists():
             os.replace(beside, kept.with_name(kept.name + ending))
+    try:
+        os.link(file, kept)
+    except OSError:  # a disk without a second name for a file
+        os.replace(file, kept)
     return kept
 
 
@@ -227,7 +249,10 @@ def _into_postgres(settings: Settings, file: Path, force: bool, with_faults: boo
         if filled and not force:
             raise _not_empty(settings.database_url.rpartition("/")[2].partition("?")[0])
         stamp = _stamp().replace("-", "_")
-        new, kept = f"bastide_restoring_{stamp}", f"bastide_before_{stamp}"
+        new, kept = f"{SCHEMA}{stamp}", f"bastide_before_{stamp}"
+        for left in sa.inspect(connection).get_schema_names():
+            if left.startswith(SCHEMA):  # of one that was killed
+                connection.execute(sa.text(f'DROP SCHEMA "{left}" CASCADE'))
         connection.execute(sa.text(f"CREATE SCHEMA {new}"))
         connection.commit()
         try:

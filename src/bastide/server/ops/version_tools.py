@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -13,7 +14,15 @@ from ..base.private_files import private_folder
 from ..base.settings import Settings
 from ..store import database
 from ..store.folder_lock import DataError
-from ..store.opening import database_file, need_file, opened, our_names, revision_of, unreachable
+from ..store.opening import (
+    being_written,
+    database_file,
+    need_file,
+    opened,
+    our_names,
+    revision_of,
+    unreachable,
+)
 from .daily_backups import copy_before
 from .upgrade import upgrade_database
 
@@ -27,7 +36,8 @@ def upgraded(settings: Settings, backup: bool = True) -> Path | None:
         before = revision_of(settings)  # an error if it is not for us
         if backup and before is not None and before != database.revisions()[0]:
             copy = copy_before(settings, before)
-        upgrade_database(settings.database_url)
+        with being_written(database_file(settings)) if not settings.is_postgres else nullcontext():
+            upgrade_database(settings.database_url)
     except OSError as error:
         raise DataError(
             say("operation/cannot-write-into-2", settings=settings.data, strerror=error.strerror),

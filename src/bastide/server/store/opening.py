@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from ..base.settings import Settings
 from . import database
 from .embedded_sqlite import WRITE
 from .folder_lock import DataError
+from .outages import outage
 
 VERSION_TABLE = "alembic_version"
 QUEUE_TABLES = "procrastinate_"
@@ -159,6 +161,18 @@ def errors_in_words(settings: Settings) -> Iterator[None]:
         if settings.is_postgres:
             raise
         raise damaged(database_file(settings)) from None
+
+
+@contextmanager
+def being_written(file: Path) -> Iterator[None]:
+    """A disk that is full or can't be written to, as one sentence that names the file."""
+    try:
+        yield
+    except (OSError, sqlite3.Error, sa.exc.OperationalError) as error:
+        reason = error.strerror if isinstance(error, OSError) else outage(error)
+        if not reason:
+            raise
+        raise DataError(say("operation/cannot-write", file=file, strerror=reason)) from None
 
 
 def unreachable() -> DataError:

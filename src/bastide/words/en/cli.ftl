@@ -39,6 +39,7 @@ stopped = stopped
 not-a-number = { $option } must be a whole number, not '{ $given }'
 too-small = { $option } must be at least { $least }, not { $given }
 too-large = { $option } must be at most { $most }, not { $given }
+too-long = { $option } must have at most { $most } characters, not { $given }
 not-key-value = write --option as favors=yes, not '{ $given }'
 yes-or-no = answer yes or no, not '{ $given }'
 unknown-seat = there is no seat '{ $given }': use 1 to { $players }, or { $names }

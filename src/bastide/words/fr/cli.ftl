@@ -39,6 +39,7 @@ stopped = interrompu
 not-a-number = { $option } doit être un nombre entier, pas « { $given } »
 too-small = { $option } doit valoir au moins { $least }, pas { $given }
 too-large = { $option } doit valoir au plus { $most }, pas { $given }
+too-long = { $option } doit avoir au plus { $most } caractères, pas { $given }
 not-key-value = écrivez --option sous la forme favors=oui, pas « { $given } »
 yes-or-no = répondez oui ou non, pas « { $given } »
 unknown-seat = il n’y a pas de place « { $given } » : 1 à { $players }, ou { $names }
