@@ -26,7 +26,7 @@ from .provost import (
     seats_after,
     stage_of,
     still_to_move,
-    what_if,
+    what_ifs,
 )
 from .shapes_common import CastleRoom, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
 from .shapes_magna_carta import (
@@ -35,7 +35,6 @@ from .shapes_magna_carta import (
     MagnaOutlook,
     MagnaPile,
     MagnaProvost,
-    MagnaWhatIf,
 )
 
 SPOKEN = road_sentences(say("outlook/provost"))
@@ -179,7 +178,14 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
         "payments": payments,
         "undo": street.undos(payments),
         "lines": lines,
-        "positions": [position_of(s, street, place) for place in range(s.road_length)],
+        "positions": [
+            {
+                "position": place,
+                **what_if,
+                "next_turn": min(place + data.PROVOST_ADVANCE, s.road_length - 1),
+            }
+            for place, what_if in enumerate(what_ifs(street, s.road_length))
+        ],
     }
 
 
@@ -187,14 +193,6 @@ def provost_again(s: State, known: MagnaProvost, viewer: int | None) -> MagnaPro
     street = street_of(s, viewer, [], known["lines"])
     undo = street.undos(known["payments"])
     return {**known, "after_you": list(street.after_viewer), "undo": undo}
-
-
-def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:
-    return {
-        "position": place,
-        **what_if(street, place),
-        "next_turn": min(place + data.PROVOST_ADVANCE, s.road_length - 1),
-    }
 
 
 # --- The castle -----------------------------------------------------------------------------------
