@@ -95,7 +95,7 @@ class Running:
         asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE_S)
 
     def _run(self) -> None:
-        with asyncio.Runner() as runner:
+        with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
             self.loop = runner.get_loop()
             runner.run(self.server.serve())
 

@@ -1,6 +1,7 @@
 """The database: migrations, and that what is derived agrees with the log."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -86,3 +87,61 @@ def test_a_server_goes_on_where_another_stopped(tmp_path: Path) -> None:
         assert (now["seq"], now["position"]["ply"]) == (state["seq"], state["position"]["ply"])
         assert play_on(again, now, Random(1))["table"]["status"] == "finished"
         again.http.close()
+
+
+def test_a_long_statement_does_not_hold_up_the_loop(tmp_path: Path) -> None:
+    """It is carried out and committed in a thread, also if no one waits for it any more."""
+    url = settings_for(str(tmp_path)).database_url
+    d.upgrade(url)
+    under_way, go_on = threading.Event(), threading.Event()
+    commits: list[bool] = []
+    """Of every commit: whether the loop had to wait for it."""
+
+    def fact(key: str) -> sa.Insert:
+        return sa.insert(d.facts).values(key=key, value={}, at=0.0)
+
+    def before(_c: object, _u: object, statement: str, *_more: object) -> None:
+        if "long" in statement:
+            under_way.set()
+            assert go_on.wait(60)
+
+    def commit(_connection: object) -> None:
+        commits.append(threading.current_thread() is threading.main_thread())
+
+    async def play() -> tuple[list[str], list[str]]:
+        database = d.Database(url)
+
+        async def write(key: str) -> None:
+            async with database.begin() as connection:
+                await connection.execute(fact(key))
+
+        async def keys() -> list[str]:
+            query = sa.select(d.facts.c.key).order_by(d.facts.c.key)
+            async with database.connect() as connection:
+                return list((await connection.execute(query)).scalars())
+
+        try:
+            await write("before")
+            aside = asyncio.create_task(database.write_aside(fact("aside").prefix_with("/*long*/")))
+            assert await asyncio.to_thread(under_way.wait, 60)
+            aside.cancel()
+            later = asyncio.create_task(write("later"))
+            meanwhile = await keys()
+            assert not later.done()
+            go_on.set()
+            await later
+            return meanwhile, await keys()
+        finally:
+            go_on.set()
+            await database.close()
+
+    sa.event.listen(sa.Engine, "before_cursor_execute", before)
+    sa.event.listen(sa.Engine, "commit", commit)
+    try:
+        meanwhile, afterwards = asyncio.run(play())
+    finally:
+        sa.event.remove(sa.Engine, "before_cursor_execute", before)
+        sa.event.remove(sa.Engine, "commit", commit)
+    assert meanwhile == ["before"]
+    assert afterwards == ["aside", "before", "later"]
+    assert commits == [True, False, True]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -186,6 +187,31 @@ def test_a_review_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Mo
         expected = bastide.review(played("magna-carta"), 50).to_json()["seats"]
         assert state["seats"] == json.loads(json.dumps(expected))
         bob.http.close()
+
+
+def test_no_review_is_saved_by_the_thread_that_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "KEEP_S", 0.0)
+    monkeypatch.setattr(reviews, "SIMS_AT_ONCE", 2_000)
+    savers: list[threading.Thread] = []
+
+    def seen(_c: object, _u: object, statement: str, *_more: object) -> None:
+        if statement.startswith("UPDATE reviews") and "parts" in statement:
+            savers.append(threading.current_thread())
+
+    with serving(settings_for(str(tmp_path))) as running:
+        alix = Client(running.port, "Alix")
+        table = imported(alix, played("magna-carta"))
+        sa.event.listen(sa.Engine, "before_cursor_execute", seen)
+        try:
+            alix.ok(alix.post(f"/api/tables/{table}/review", {}))
+            assert finished(alix, table)["status"] == "done"
+        finally:
+            sa.event.remove(sa.Engine, "before_cursor_execute", seen)
+        assert len(savers) > 1
+        assert running.thread not in savers
+        alix.http.close()
 
 
 def test_comments_and_evaluations_of_a_record_come_with_its_course(guest: Guest) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from ..core.frames import frame_kind, frame_who, frame_x
 from ..core.text import Text, say
@@ -66,6 +67,12 @@ def say_decline(s: State, action: int) -> Text:
 
 
 def say_place(s: State, action: int) -> Text:
+    return place_sentence(action, owner_there(s, action), price_there(s, action))
+
+
+@cache
+def place_sentence(action: int, owner: int, price: int | None) -> Text:
+    """A worker goes to a place of an owner (seat + 1, 0 for none), for a price or for free."""
     if action == PLACE_CASTLE:
         place = say("caylus/castle-3")
         effect = say("caylus/give-batches")
@@ -74,30 +81,33 @@ def say_place(s: State, action: int) -> Text:
         effect = data.SPECIAL_EFFECTS[OBJECT[action]]
     else:
         tile = OBJECT[action]
-        place, effect = at_place(tile_with_owner(s, tile)), effect_words(data.TILES[tile].use)
-    return say("caylus/place-worker", place=place, price=price_text(s, action), effect=effect)
+        place, effect = at_place(tile_of(tile, owner)), effect_words(data.TILES[tile].use)
+    paid = say("caylus/free") if price is None else say("caylus/for", price=deniers_text(price))
+    return say("caylus/place-worker", place=place, price=paid, effect=effect)
 
 
 def at_place(the: Text) -> Text:
     return say("caylus/at", the=the)
 
 
-def price_text(s: State, action: int) -> Text:
+def owner_there(s: State, action: int) -> int:
+    """The owner of the tile that a worker would go to: seat + 1, 0 for none."""
+    space = s.space_of[OBJECT[action]] if VERB[action] == TO_PLACE_TILE else 0
+    return s.owner[space - 1] if space > 0 else 0
+
+
+def price_there(s: State, action: int) -> int | None:
+    """The price of putting a worker there. None where it is free."""
     if asking(s) == USE_GATE:
-        return say("caylus/free")
+        return None
     seat = frame_who(s) if s.depth else 0
     on_road = VERB[action] == TO_PLACE_TILE and s.space_of[OBJECT[action]] > 0
-    own = on_road and is_own_tile(s, seat, action)
-    price = deniers_text(price_of_place(s, seat, own))
-    return say("caylus/for", price=price)
+    return price_of_place(s, seat, on_road and is_own_tile(s, seat, action))
 
 
-def tile_with_owner(s: State, tile: int) -> Text:
-    """A tile with its owner: "Green's Mason"."""
-    space = s.space_of[tile]
-    if space == 0 or s.owner[space - 1] == 0:
-        return the_tile(tile)
-    return owned_by(data.TILES[tile].name, seat_text(s.owner[space - 1] - 1))
+def tile_of(tile: int, owner: int) -> Text:
+    """A tile with its owner (seat + 1, 0 for none): "Green's Mason"."""
+    return owned_by(data.TILES[tile].name, seat_text(owner - 1)) if owner else the_tile(tile)
 
 
 def say_provost(s: State, action: int) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 NAMELESS: tuple[str, ...] = ()
@@ -20,6 +20,8 @@ class Text:
 
     key: str
     args: tuple[tuple[str, Any], ...] = ()
+    _json: dict[str, Any] | None = field(default=None, init=False, repr=False, compare=False)
+    """What `to_json` returned. Names of pieces and effects are sent with every move."""
 
     def of(self, lang: str, names: Sequence[str] = NAMELESS) -> str:
         """The words in a language. `names` are those of the players, by seat."""
@@ -45,6 +47,14 @@ class Text:
         return self.form("the")
 
     def to_json(self) -> dict[str, Any]:
+        """The text as JSON, made once. It is shared: do not change it."""
+        made = self._json
+        if made is None:
+            made = self._as_json()
+            object.__setattr__(self, "_json", made)
+        return made
+
+    def _as_json(self) -> dict[str, Any]:
         if not self.args:
             return {"key": self.key}
         return {"key": self.key, "args": {name: _json(value) for name, value in self.args}}
@@ -56,7 +66,7 @@ class SeatText(Text):
 
     seat: int = 0
 
-    def to_json(self) -> dict[str, Any]:
+    def _as_json(self) -> dict[str, Any]:
         return {"key": self.key, "seat": self.seat}
 
 

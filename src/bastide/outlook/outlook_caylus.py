@@ -27,7 +27,7 @@ from .provost import (
     stage_of,
     still_to_move,
     viewer_part,
-    what_if,
+    what_ifs,
 )
 from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWhatIf, CaylusWorkerPrice
 from .shapes_common import Line, SeatIncome, SpaceOutlook, Works
@@ -182,12 +182,12 @@ def positions_of(s: State, street: Street) -> list[CaylusWhatIf]:
     far = s.bailiff + walk_of_bailiff(s, s.bailiff + 1)
     scored = {to: scored_if(s, to) for to in (near, far)}
     found: list[CaylusWhatIf] = []
-    for space in range(data.ROAD):
+    for space, what_if in enumerate(what_ifs(street, data.ROAD)):
         to = far if space > s.bailiff else near
         found.append(
             {
                 "space": space + 1,
-                **what_if(street, space),
+                **what_if,
                 "bailiff_to": to + 1,
                 "scored": scored[to],
             }

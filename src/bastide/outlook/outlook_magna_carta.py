@@ -29,7 +29,7 @@ from .provost import (
     stage_of,
     still_to_move,
     viewer_part,
-    what_if,
+    what_ifs,
 )
 from .shapes_common import CastleRoom, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
 from .shapes_magna_carta import (
@@ -38,7 +38,6 @@ from .shapes_magna_carta import (
     MagnaOutlook,
     MagnaPile,
     MagnaProvost,
-    MagnaWhatIf,
 )
 
 SPOKEN = road_sentences(say("games/provost"))
@@ -172,15 +171,14 @@ def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
     return {
         "position": s.provost,
         **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s)),
-        "positions": [position_of(s, street, place) for place in range(s.road_length)],
-    }
-
-
-def position_of(s: State, street: Street, place: int) -> MagnaWhatIf:
-    return {
-        "position": place,
-        **what_if(street, place),
-        "next_turn": min(place + data.PROVOST_ADVANCE, s.road_length - 1),
+        "positions": [
+            {
+                "position": place,
+                **what_if,
+                "next_turn": min(place + data.PROVOST_ADVANCE, s.road_length - 1),
+            }
+            for place, what_if in enumerate(what_ifs(street, s.road_length))
+        ],
     }
 
 

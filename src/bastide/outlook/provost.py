@@ -65,6 +65,12 @@ class Street:
         return bisect_right(self.line_places, self.provost)
 
     @cached_property
+    def prices(self) -> list[list[int]]:
+        """By seat, what it pays for each number of steps from 0 on."""
+        seats, steps = range(len(self.deniers)), range(self.reach + 1)
+        return [[self.price(seat, n) for n in steps] for seat in seats]
+
+    @cached_property
     def within(self) -> list[int]:
         """By seat: the number of steps by which it can move the provost and pay for it."""
         return [steps_within(self, seat) for seat in range(len(self.deniers))]
@@ -79,7 +85,7 @@ class Street:
         farther = payments[1:]
         if self.viewer is None or not any(payment["can_pay"][self.viewer] for payment in farther):
             return []
-        return [undo_of(self, distance) for distance in range(1, self.reach + 1)]
+        return undos_of(self)
 
 
 def road_sentences(provost: Text) -> dict[tuple[Works, bool], Wording]:
@@ -119,8 +125,8 @@ def still_to_move(
 
 def steps_within(street: Street, seat: int) -> int:
     """The number of steps by which a seat can move the provost and pay for it."""
-    steps = 0
-    while steps < street.reach and street.price(seat, steps + 1) <= street.deniers[seat]:
+    steps, prices, purse = 0, street.prices[seat], street.deniers[seat]
+    while steps < street.reach and prices[steps + 1] <= purse:
         steps += 1
     return steps
 
@@ -164,32 +170,46 @@ def payment_for(street: Street, distance: int) -> Payment:
         if seat == street.free_now:
             prices.append(0)
         else:
-            prices.append(street.price(seat, distance) if may_move else None)
+            prices.append(street.prices[seat][distance] if may_move else None)
     purses = zip(prices, street.deniers, strict=True)
     can_pay = [price is not None and price <= purse for price, purse in purses]
     return {"prices": prices, "can_pay": can_pay}
 
 
-def undo_of(street: Street, distance: int) -> UndoOutlook:
-    """The price for those after the viewer to move the provost back over a distance."""
-    alone = []
+def undos_of(street: Street) -> list[UndoOutlook]:
+    """By distance, from 1 on: the price for those after the viewer to move the provost back."""
+    distances = range(1, street.reach + 1)
     # least[n] is the least that the seats so far pay together for n steps
-    least: list[int | None] = [0] + [None] * distance
+    least: list[int | None] = [0] + [None] * street.reach
     for seat in street.after_viewer:
-        within = street.within[seat]
-        if within >= distance:
-            alone.append((seat, street.price(seat, distance)))
-        for n in range(distance, 0, -1):
+        prices, within = street.prices[seat], street.within[seat]
+        for n in reversed(distances):
             for steps in range(1, min(n, within) + 1):
-                before = least[n - steps]
-                if before is not None:
-                    total = before + street.price(seat, steps)
-                    now = least[n]
-                    least[n] = total if now is None else min(now, total)
-    return {
-        "seats": [{"seat": seat, "price": price} for seat, price in alone],
-        "together": least[distance],
-    }
+                before, now = least[n - steps], least[n]
+                if before is not None and (now is None or before + prices[steps] < now):
+                    least[n] = before + prices[steps]
+    able = [(seat, street.prices[seat], street.within[seat]) for seat in street.after_viewer]
+    return [
+        {
+            "seats": [
+                {"seat": seat, "price": prices[distance]}
+                for seat, prices, within in able
+                if within >= distance
+            ],
+            "together": least[distance],
+        }
+        for distance in distances
+    ]
+
+
+def what_ifs(street: Street, places: int) -> list[WhatIf]:
+    """All that follows if the provost were on each place. Only a busy one changes more."""
+    found: list[WhatIf] = []
+    for place in range(places):
+        if not found or place in street.busy:
+            then = what_if(street, place)
+        found.append({**then, "steps": place - street.provost})
+    return found
 
 
 def what_if(street: Street, place: int) -> WhatIf:

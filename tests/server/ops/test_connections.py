@@ -12,6 +12,7 @@ import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from bastide.server.base import metrics
 from bastide.server.http import connections
 from tests.server.playing import Client, serving, settings_for
 
@@ -45,6 +46,30 @@ def test_who_sends_no_request_or_only_half_of_one_is_dropped(
             with contextlib.suppress(ConnectionResetError):
                 assert each.recv(1) == b""
             each.close()
+
+
+def heads_dropped() -> float:
+    return metrics.REGISTRY.get_sample_value("bastide_limited_total", {"why": "head"}) or 0
+
+
+def test_a_head_without_an_end_is_dropped(tmp_path: Path) -> None:
+    """In one header or in many, also behind a request that is still being answered."""
+    begun, already = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n", heads_dropped()
+    with serving(settings_for(str(tmp_path))) as running:
+        for before, again in (
+            (begun + b"X-Long: ", b"x" * 1000),
+            (begun, b"X-Short: x\r\n" * 100),
+            (begun + b"\r\n" + begun, b"X-Short: x\r\n" * 100),
+        ):
+            endless = dialled(running.port)
+            with contextlib.suppress(ConnectionError):
+                endless.sendall(before)
+                for _ in range(10 * connections.HEAD_BYTES // len(again)):
+                    endless.sendall(again)
+                while endless.recv(4096):
+                    pass
+            endless.close()
+        assert heads_dropped() == already + 3
 
 
 class Transport:

@@ -14,7 +14,7 @@ import time
 from collections import Counter
 from typing import Any
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ..base import metrics
@@ -30,6 +30,8 @@ RESERVED = 64
 """File descriptors for everything else: the database, bots, notices, files."""
 FEWEST = 16
 UNLIMITED = 1_000_000
+HEAD_BYTES = 64 * 1024
+"""The most that the head of a request may have. The parser itself knows no limit."""
 
 
 def most_connections() -> int:
@@ -104,11 +106,13 @@ def send_immediately(transport: asyncio.BaseTransport) -> None:
         accepted.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
-class Http(H11Protocol):
+class Http(HttpToolsProtocol):
     """HTTP on one connection, with a limit to everyone's patience."""
 
     _slow: asyncio.TimerHandle | None = None
     _request: asyncio.TimerHandle | None = None
+    _in_head = False
+    _head_bytes = 0
 
     @property
     def is_idle(self) -> bool:
@@ -121,8 +125,24 @@ class Http(H11Protocol):
         OPEN.add(self)
         self._wait_for_request(REQUEST_SECONDS)
 
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._in_head, self._head_bytes = True, 0
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self._in_head:  # what follows a body in parts could pretend to be in the head
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
+
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self._in_head:
+            self._head_bytes += len(data)
+            if self._head_bytes > HEAD_BYTES:
+                self._drop("head")
         if not self.is_idle and self._request is not None:
             self._request.cancel()
             self._request = None
@@ -149,9 +169,9 @@ class Http(H11Protocol):
             self._slow.cancel()
             self._slow = None
 
-    def handle_websocket_upgrade(self, event: Any) -> None:
+    def handle_websocket_upgrade(self) -> None:
         self._forget()
-        super().handle_websocket_upgrade(event)
+        super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()

@@ -298,10 +298,8 @@ class Reviews:
         parts = await offload.run_heavy(as_kept, list(work.parts))
         values = {"parts": parts, "total": work.total, "state": work.state,
                   "version": VERSION}  # fmt: skip
-        async with self.database.begin() as connection:
-            await connection.execute(
-                sa.update(d.reviews).where(here).values(at=time.time(), **values)
-            )
+        query = sa.update(d.reviews).where(here).values(at=time.time(), **values)
+        await self.database.write_aside(query)
 
 
 def must_be_over(room: Room) -> None:

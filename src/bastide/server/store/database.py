@@ -164,6 +164,22 @@ class Database:
             if self._flusher is not None:
                 await self._flusher.flushed()
 
+    async def write_aside(self, statement: sa.Executable) -> None:
+        """Carry out one long statement without holding up the loop.
+
+        Those who want to write meanwhile wait for it, everything else continues.
+        """
+        # it is never given up halfway: the writer may only be used again when it has ended
+        await asyncio.shield(asyncio.ensure_future(self._write_aside(statement)))
+
+    async def _write_aside(self, statement: sa.Executable) -> None:
+        async with self.begin() as connection:
+            plain: object = connection
+            if isinstance(plain, EmbeddedConnection):
+                await asyncio.to_thread(plain.execute_and_commit, statement)
+            else:
+                await connection.execute(statement)
+
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads: all its statements see the same moment."""

@@ -110,6 +110,11 @@ class EmbeddedConnection:
     async def execute(self, statement: Any, parameters: Any = None) -> sa.CursorResult[Any]:
         return self._connection.execute(statement, parameters)
 
+    def execute_and_commit(self, statement: sa.Executable) -> None:
+        """Carry out the last statement of a transaction: what takes long may be in a thread."""
+        self._connection.execute(statement)
+        self._connection.commit()
+
     def insert_rows(self, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
         """Rows that all name the same columns."""
         names = tuple(rows[0])

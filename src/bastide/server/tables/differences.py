@@ -14,7 +14,6 @@ Difference = dict[str, Any]
 GONE = 0
 LENGTH = "length"
 MISSING = object()
-SAME = object()
 
 
 class Differences:
@@ -34,38 +33,27 @@ class Differences:
             found = {key: GONE for key in before if key not in now}
         for key, value in now.items():
             old = before.get(key, MISSING)
-            if old is not value:
-                if not has_parts(value):
-                    if old != value:
-                        found[key] = [value]
-                elif (part := self._of_parts(old, value)) is not SAME:
-                    found[key] = part
+            # most parts are the same: to compare them as a whole is quicker than to look inside
+            if old is not value and old != value:
+                found[key] = self._of_parts(old, value) if has_parts(value) else [value]
         return found
 
     def _of_parts(self, before: Any, now: Any) -> Any:
-        """The difference of two values of which the second has parts, or SAME."""
-        if type(now) is not type(before):
+        """The difference of two values that are not the same, of which the second has parts."""
+        if type(now) is not type(before) or before == []:
             return [now]
         pair = (id(before), id(now))
         known = self._found.get(pair)
         if known is None:
-            # most parts are the same: to compare them as a whole is quicker than to look inside
             compare: Any = self.between if type(now) is dict else self._of_lists
-            part = SAME if before == now else compare(before, now)
-            known = self._found[pair] = (before, now, part)
+            known = self._found[pair] = (before, now, compare(before, now))
         return known[2]
 
     def _of_lists(self, before: list[Any], now: list[Any]) -> Any:
-        if not before:
-            return [now]
         found: Difference = {}
         for place, (old, value) in enumerate(zip(before, now, strict=False)):
-            if old is not value:
-                if not has_parts(value):
-                    if old != value:
-                        found[str(place)] = [value]
-                elif (part := self._of_parts(old, value)) is not SAME:
-                    found[str(place)] = part
+            if old is not value and old != value:
+                found[str(place)] = self._of_parts(old, value) if has_parts(value) else [value]
         found.update((str(place), [now[place]]) for place in range(len(before), len(now)))
         if len(before) != len(now):
             found[LENGTH] = len(now)
