@@ -20,5 +20,7 @@ test("a worker is named by the place, any other move in full", () => {
   expect(moveName(name)).toBe("The Mason");
   const place = { key: "caylus/at", args: { the } };
   expect(moveName({ ...name, sentence: { key: "caylus/place-worker", args: { effect, place } } })).toBe("The Mason");
+  const castle = { key: "caylus/place-worker", args: { effect, place: { key: "caylus/castle-3" } } };
+  expect(moveName({ token: "place:castle", sentence: castle })).toBe("In the castle");
   expect(moveName({ token: "pass", sentence: effect })).toBe("1 denier");
 });

@@ -34,7 +34,7 @@ export function moveName({ token, sentence }: { token: string; sentence: Words }
 
 function placeIn(sentence: Words): Words | undefined {
   const { the, place } = (sentence.args ?? {}) as Record<string, Words | undefined>;
-  return the ?? (place && placeIn(place));
+  return the ?? (place && (placeIn(place) ?? place));
 }
 
 /** The area where a player lost most points. A dash where hardly any were lost. */

@@ -26,7 +26,7 @@ export default {
   accuracy: "Accuracy",
   moves: "Moves",
   onlyMarked: "Only marked moves",
-  turning: "Turning point",
+  turning: (changes: string) => `Turning point: ${changes}`,
   turningBy: (round: number, name: string) => `Round ${round}, ${name}`,
   turningLuck: (round: number) => `Round ${round}, luck of the draw`,
   verdict: { best: "Best", good: "Good", inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },

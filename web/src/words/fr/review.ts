@@ -29,7 +29,7 @@ export default {
   accuracy: "Précision",
   moves: "Coups",
   onlyMarked: "Seulement les coups signalés",
-  turning: "Tournant",
+  turning: (changes) => `Tournant : ${changes}`,
   turningBy: (round, name) => `Tour ${round}, ${name}`,
   turningLuck: (round) => `Tour ${round}, hasard de la pioche`,
   verdict: { best: "Meilleur", good: "Bon", inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Bévue" },
