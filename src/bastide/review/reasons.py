@@ -86,9 +86,8 @@ def explain(
     if not reasons:
         leads = [o.expected.lead(seat) for o in (decision.played, decision.best)]
         reasons = [lead_reason(*leads)]
-    ends = [_mean([_lead(course, seat) for course in line]) for line in (played, better)]
-    leads = ends[0], ends[1]
-    return Why(_mean_sheet(played), _mean_sheet(better), leads, count, tuple(reasons))
+    ends = _mean_lead(played, seat), _mean_lead(better, seat)
+    return Why(_mean_sheet(played), _mean_sheet(better), ends, count, tuple(reasons))
 
 
 def _mean_sheet(found: Sequence[Course]) -> dict[str, float]:
@@ -157,7 +156,7 @@ def compare(
     look("money", lambda course: course.deniers)
     look("cubes", lambda course: course.cubes)
     look("order", lambda course: course.order, good=-1)
-    gained = _mean([_lead(c, seat) for c in better]) - _mean([_lead(c, seat) for c in played])
+    gained = _mean_lead(better, seat) - _mean_lead(played, seat)
     ends = not judged or gained >= 0
     for source, name in game.rules.sources.items() if ends else ():
         look("source", _source(source), source=name, key=source)
@@ -191,6 +190,10 @@ def _is_best_of_others(rival: int, seat: int, found: Sequence[Course]) -> bool:
         return course.scores[rival] == max(others)
 
     return _mean([float(best(course)) for course in found]) >= RIVAL_COUNTS
+
+
+def _mean_lead(found: Sequence[Course], seat: int) -> float:
+    return _mean([_lead(course, seat) for course in found])
 
 
 def _built_name(game: Game, key: str) -> Text:
