@@ -128,7 +128,7 @@ def test_the_link_of_a_puzzle_is_copied_or_shown_and_opens_for_another(
     page.get_by_role("button", name="Share").click()
     address = f"{page.evaluate('location.origin')}/puzzle/{SOLVED.id}"
     if copies:
-        expect(page.get_by_text("The link is copied.")).to_be_visible()
+        expect(page.get_by_text("Link copied.")).to_be_visible()
         assert page.evaluate("window.copied") == address
     else:
         expect(page.get_by_text(address)).to_be_visible()
