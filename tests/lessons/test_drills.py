@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bastide.lessons.drills import DRILLS, SEAT, Drill, question
@@ -40,6 +42,29 @@ def test_the_answers_are_the_engines() -> None:
         assert 2 <= castle.answer <= 4 * 8
         provost = question(by_key["provost"], seed)
         assert 1 <= provost.answer <= 28
+
+
+def test_an_answer_is_explained_by_what_counts_here() -> None:
+    """Who moves the provost how far, which tokens add up, what a card costs: no rule id."""
+    by_key = {drill.key: drill for drill in DRILLS}
+    added = 0
+    for seed in SEEDS:
+        provost = question(by_key["provost"], seed)
+        said = provost.why.of("en")
+        start, _, _, *moves, end = map(int, re.findall(r"\d+", said))
+        assert end == provost.answer
+        assert abs(end - start) == sum(moves) > 0, said
+        castle = question(by_key["castle"], seed)
+        total = re.search(r": (\d+(?: \+ \d+)+) = (\d+) points", castle.why.of("en"))
+        if total:
+            added += 1
+            assert sum(map(int, total[1].split(" + "))) == int(total[2]) == castle.answer
+    assert added
+    for seed in range(12):
+        afford = question(by_key["afford"], seed)
+        assert "M-" not in afford.why.of("en")
+        assert ("You can pay that." in afford.why.of("en")) == bool(afford.answer)
+        assert ("Vous avez de quoi payer." in afford.why.of("fr")) == bool(afford.answer)
 
 
 def test_a_streak_grows_breaks_and_keeps_its_best() -> None:

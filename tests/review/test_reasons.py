@@ -10,7 +10,15 @@ import pytest
 from bastide.game import Game
 from bastide.review.judging import judge_decision
 from bastide.review.lines import Course, courses
-from bastide.review.reasons import SURE_WORDS, THERE, THERE_SURE, WORDS, compare, explain
+from bastide.review.reasons import (
+    NEVER_WORDS,
+    SURE_WORDS,
+    THERE,
+    THERE_SURE,
+    WORDS,
+    compare,
+    explain,
+)
 from tests.review.games import first_with, played
 from tests.words.test_catalogues import words_in
 
@@ -210,6 +218,68 @@ def test_a_provost_moved_back_stops_the_workers_of_rivals() -> None:
     )
 
 
+def test_only_a_rival_on_whom_the_lead_depends_is_a_reason() -> None:
+    """The lead is over the best of the others: the points of one far behind change nothing."""
+    game = first_with(played("caylus", 4), "place:castle")
+    seat = game.seat
+    assert seat is not None
+    first, last = [one for one in range(4) if one != seat][:2]
+
+    def line(**points: int) -> list[Course]:
+        scores = [40] * 4
+        scores[seat], scores[first], scores[last] = 60, points["first"], points["last"]
+        sheet = dict.fromkeys(game.rules.sources, 0)
+        return [dataclasses.replace(PLAIN, scores=tuple(scores), sheet=sheet)] * COUNT
+
+    assert compare(game, line(first=70, last=55), line(first=70, last=45)) == []
+    (reason,) = compare(game, line(first=70, last=55), line(first=62, last=45))
+    assert (reason.code, reason.params["seat"]) == ("rival", first)
+
+
+def test_what_never_happens_after_one_move_is_not_said_to_happen_in_0_percent() -> None:
+    game = first_with(played("caylus", 2), "place:castle")
+    rival = 1 - (game.seat or 0)
+    name = [game.rules.seat_names[rival].of(one).capitalize() for one in ("en", "fr")]
+    never, often = planted(), {"built": frozenset({"s_farm"}), "cut_off": frozenset({"mason"})}
+    for worse, better, en, fr in (
+        (
+            planted(cut_off=often["cut_off"])[:18] + never[:6],
+            never,
+            "The provost cuts off the worker on the Mason in 75% of the games, "
+            "never after the better move.",
+            "Le prévôt bloque l’ouvrier sur le Maçon dans 75\u202f% des parties, "
+            "jamais après le meilleur coup.",
+        ),
+        (
+            never,
+            planted(stopped=frozenset({(rival, "mason")}))[:12] + never[:12],
+            f"After the better move the provost cuts off {name[0]} on the Mason in 50% of the "
+            "games, otherwise never.",
+            f"Après le meilleur coup, le prévôt bloque {name[1]} sur le Maçon dans 50\u202f% des "
+            "parties, sinon jamais.",
+        ),
+        (
+            never,
+            planted(built=often["built"])[:18] + never[:6],
+            "Only the better move builds the Stone farm this round, in 75% of the games.",
+            "Seul le meilleur coup construit la Ferme en pierre ce tour-ci, dans 75\u202f% des "
+            "parties.",
+        ),
+    ):
+        (reason,) = compare(game, worse, better, ("pass", "place:guild"))
+        assert [reason.words.of("en"), reason.words.of("fr")] == [en, fr]
+
+
+def test_nothing_in_every_game_is_no_average() -> None:
+    low, high = (planted(houses=n) for n in (0, 2))
+    game = first_with(played("caylus", 2), "place:castle")
+    (reason,) = compare(game, low, high[:20] + low[:4])
+    assert [reason.words.of("en"), reason.words.of("fr")] == [
+        "Batches for the castle this round: 0, but 1.7 on average after the better move.",
+        "Lots pour le château ce tour-ci\u202f: 0, contre 1,7 en moyenne après le meilleur coup.",
+    ]
+
+
 def test_an_uncertain_difference_is_not_shown() -> None:
     game = first_with(played("caylus", 2), "place:castle")
     sheet = dict.fromkeys(game.rules.sources, 0)
@@ -230,11 +300,12 @@ def test_where_nothing_else_differs_the_lead_is_shown(game: str) -> None:
     assert reason.code == "lead"
     assert "Aucune raison ne ressort" in reason.words.of("fr")
     assert why.played == why.better
+    assert why.leads[0] == why.leads[1]
     assert set(why.played) == set(position.rules.sources)
 
 
 def test_every_sentence_is_short() -> None:
     """At most 22 words: a note is read at a glance."""
-    for text in [*WORDS.values(), *SURE_WORDS.values(), THERE, THERE_SURE]:
+    for text in [*WORDS.values(), *SURE_WORDS.values(), *NEVER_WORDS.values(), THERE, THERE_SURE]:
         assert words_in("en", text) <= 22
         assert words_in("fr", text) <= 26

@@ -114,6 +114,30 @@ def test_a_puzzle_is_given_up(visit: Visit, language: str, scheme: str, size: Vi
     assert wire.bodies[-1]["outcome"] == "given-up"
 
 
+@pytest.mark.parametrize("copies", [True, False], ids=["copied", "shown"])
+def test_the_link_of_a_puzzle_is_copied_or_shown_and_opens_for_another(
+    visit: Visit, copies: bool
+) -> None:
+    """A server on a plain address: the browser has no clipboard there, and says nothing itself."""
+    page = visit("/about")
+    found = "{ writeText: async (text) => void (window.copied = text) }" if copies else "undefined"
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'clipboard', {{ value: {found}, configurable: true }})"
+    )
+    opened(page, SOLVED)
+    page.get_by_role("button", name="Share").click()
+    address = f"{page.evaluate('location.origin')}/puzzle/{SOLVED.id}"
+    if copies:
+        expect(page.get_by_text("Link copied.")).to_be_visible()
+        assert page.evaluate("window.copied") == address
+    else:
+        expect(page.get_by_text(address)).to_be_visible()
+    other = visit("/about")
+    other.goto(address)
+    expect(other.locator(".puzzletop")).to_be_visible()
+    assert guest(other) != guest(page)
+
+
 def test_every_decision_of_a_long_puzzle_is_asked_by_keyboard(visit: Visit) -> None:
     page = visit("/about")
     wire = Wire(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import subprocess
 import sys
 import time
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.review.games import played
 
@@ -51,7 +52,9 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     deeper = page.get_by_role("button", name="Analyse deeper")
     expect(deeper).to_be_visible(timeout=WELL_PATIENT_MS)
     marked = [move for move in reported["moves"] if move["verdict"] in MARKED]
-    expect(page.locator(".frame .at")).to_have_count(len(marked))
+    # the slider has everyone's marks: on the graph they would cover the bands
+    expect(page.locator(".slider i")).to_have_count(len(marked))
+    expect(page.locator(".frame .at")).to_have_count(0)
 
     graph.focus()
     page.keyboard.press("End")
@@ -81,7 +84,12 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     if best["token"] != decision["played"]:
         panel.get_by_role("button", name="Show the line").click()
         expect(panel).to_contain_text(f"Step 1 of {len(best['line']) + 1}")
-        panel.get_by_role("button", name="Back to the game").click()
+        for key, step in (("ArrowRight", 2), ("ArrowLeft", 1)):
+            page.keyboard.press(key)
+            expect(panel).to_contain_text(f"Step {step} of {len(best['line']) + 1}")
+        page.keyboard.press("Escape")
+        expect(panel.get_by_role("button", name="Show the line")).to_be_visible()
+        expect(graph).to_have_attribute("aria-valuenow", str(move["end"]))
     panel.get_by_role("button", name="Play from here").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
@@ -98,9 +106,36 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
             has_text=f"{abs(point['change'][0]):.0%}"
         )
         expect(moment.first).to_be_visible()
+    check_turning_points(page, graph, reported["turning_points"])
+    page.goto(f"/replay/{page.url.partition('/replay/')[2].partition('?')[0]}?ply={move['end']}")
     page.get_by_label("Language").select_option("Français")
     expect(page.get_by_role("button", name="Approfondir")).to_be_visible()
     expect(panel).to_contain_text(in_words(move["why"]["reasons"][0]["words"], "fr"))
+
+
+def check_turning_points(page: Page, graph: Locator, points: list[Any]) -> None:
+    """They are reached by the table, by Shift and an arrow, and by a press on their flags."""
+    ends = sorted(point["end"] for point in points)
+    for point in points[:2]:
+        row = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
+            has_text=f"{abs(point['change'][0]):.0%}"
+        )
+        row.first.get_by_role("button").click()
+        expect(graph).to_have_attribute("aria-valuetext", re.compile("Turning point: "))
+    page.get_by_text("Chances as a table").click()
+    graph.focus()
+    page.keyboard.press("Home")
+    for end in ends[:3]:
+        page.keyboard.press("Shift+ArrowRight")
+        expect(graph).to_have_attribute("aria-valuenow", str(end))
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(graph).to_have_attribute("aria-valuenow", str(ends[1]))
+    page.keyboard.press("Home")
+    expect(graph).to_have_attribute("aria-valuenow", "0")
+    flag = page.locator(".frame .turn").last.bounding_box()
+    assert flag is not None
+    page.mouse.click(flag["x"] + flag["width"] / 2, flag["y"] + 3)
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("Turning point: "))
 
 
 OUTSIDE = """names => names.filter(name => {

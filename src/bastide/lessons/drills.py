@@ -10,7 +10,7 @@ from typing import Any
 from ..bots import bot_of, seed_for
 from ..core.chance import CHANCE
 from ..core.text import Text, from_json, say
-from ..core.words import plain
+from ..core.words import capitalised, plain
 from ..game import Game, new_game
 from ..outlook import pieces
 from ..review.pieces import pieces_of
@@ -19,6 +19,8 @@ BOT = "thumb"
 SEAT = 0
 PLAYERS = 3
 CHOICES = 4
+VALUES = {"dungeon": 4, "walls": 3, "towers": 2}
+"""Points of a castle token, the best first: a test compares them with the engine."""
 
 
 @dataclass(frozen=True)
@@ -106,11 +108,18 @@ def _begins_to_move(game: Game) -> bool:
 
 def _provost(dice: Random) -> Question:
     name = dice.choice(("caylus", "magna-carta"))
-    game = _games(name, dice, _begins_to_move)
     forward = dice.random() < 0.7
     # he walks on his own at the end of the round: where the players left him counts
-    answer = _left_at(game, forward)
+    steps: list[tuple[int, int]] = []
+    while not any(step for _, step in steps):  # at the end of the road no one can push him on
+        game = _games(name, dice, _begins_to_move)
+        steps = _pushes(game, forward)
     start = _space(game)
+    answer = start + sum(step for _, step in steps)
+    moves = [
+        say("learn/moves-by", who=capitalised(game.rules.seat_names[seat]), n=abs(step))
+        for seat, step in steps
+    ]
     return Question(
         "provost",
         game,
@@ -119,7 +128,12 @@ def _provost(dice: Random) -> Question:
         else say("learn/everyone-pulls-provost-back"),
         answer,
         _numbers(dice, answer, 1),
-        say("learn/he-stands-each-player", start=start, answer=answer),
+        say(
+            "learn/he-stands-each-player",
+            start=start,
+            moves=say("common/with-commas", parts=moves),
+            answer=answer,
+        ),
     )
 
 
@@ -129,23 +143,26 @@ def _space(game: Game) -> int:
     return place - pieces_of(game.rules.key).first_place + 1
 
 
-def _left_at(game: Game, forward: bool) -> int:
-    """The last place of the provost if all players push the same way."""
-    pushed, space = game.copy(), _space(game)
+def _pushes(game: Game, forward: bool) -> list[tuple[int, int]]:
+    """Seats that can still pay, and how far each moves the provost if all push the same way."""
+    pushed, steps = game.copy(), []
     while not pushed.over and _provost_moves(pushed):
+        assert pushed.seat is not None
         moves = sorted(int(token.partition(":")[2]) for token in _tokens(pushed))
         step = moves[-1 if forward else 0]
+        steps.append((pushed.seat, step))
         pushed.apply(f"provost:{step:+d}" if step else "provost:0")
-        space += step
-    return space
+    return steps
 
 
 # --- What is this castle batch worth? -------------------------------------------------------------
 
 
 def _castle(dice: Random) -> Question:
+    least = dice.choice((1, 2, 2))  # one batch is one token: nothing to add up
+
     def asked(game: Game) -> bool:
-        return game.seat == SEAT and "offer:1" in _tokens(game)
+        return game.seat == SEAT and f"offer:{least}" in _tokens(game)
 
     game = _games("magna-carta", dice, asked)
     most = max(int(token.partition(":")[2]) for token in _tokens(game))
@@ -161,8 +178,23 @@ def _castle(dice: Random) -> Question:
         ),
         answer,
         _numbers(dice, answer, 1),
-        say("learn/dungeon-tokens-worth-walls", answer=answer),
+        _worth(_tokens_of(given), _tokens_of(game), answer),
     )
+
+
+def _tokens_of(game: Game) -> Mapping[str, int]:
+    return dict(_seat(game)["tokens"])
+
+
+def _worth(after: Mapping[str, int], before: Mapping[str, int], answer: int) -> Text:
+    """The worth of each token, the best first, and of all."""
+    each = [
+        VALUES[part] for part in VALUES for _ in range(after.get(part, 0) - before.get(part, 0))
+    ]
+    if len(each) == 1:
+        return say("learn/dungeon-tokens-worth-walls", answer=answer)
+    total = say("common/with-plus", parts=each)
+    return say("learn/dungeon-tokens-add-up", total=total, answer=answer)
 
 
 # --- Can I afford this? ---------------------------------------------------------------------------
@@ -183,8 +215,15 @@ def _afford(dice: Random) -> Question:
         say("learn/can-pay-now", name=from_json(name)),
         int(refusal is None),
         ((1, YES), (0, NO)),
-        game.sentence(token) if refusal is None else refusal.text,
+        _affordable(game, token) if refusal is None else refusal.sentence,
     )
+
+
+def _affordable(game: Game, token: str) -> Text:
+    named = dict(game.sentence(token).args)
+    the = named["the"]
+    assert isinstance(the, Text)
+    return say("learn/can-pay", card=capitalised(the), cost=named["cost"])
 
 
 # --- Count the score ------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from ..game import Game, determinise
 from ..views import View
 from .judging import evaluator_of, judge
 from .lines import Course, courses
-from .reasons import ALWAYS, compare, figures_of, is_sure, percent, signed
+from .reasons import ALWAYS, compare, figures_of, is_never, is_sure, percent, signed
 from .regions import Region, region_of
 from .shapes import Json, Option, Reason
 from .verdicts import LIMITS
@@ -58,6 +58,11 @@ SURE_WORDS = {
     "cut-off": say("review/cut-off-sure-other"),
     "stopped": say("review/stopped-sure-other"),
     "built": say("review/built-sure-other"),
+}
+NEVER_WORDS = {
+    "cut-off": say("review/cut-off-never-other"),
+    "stopped": say("review/stopped-only-other"),
+    "built": say("review/built-only-other"),
 }
 THERE = say("review/cut-off-there-other")
 THERE_SURE = say("review/cut-off-there-sure-other")
@@ -283,6 +288,10 @@ def _reworded(reason: Reason) -> Reason:
         return Reason(reason.code, reason.params, words.filled(played=percent(played), **names))
     if is_sure(reason.code, played, better):
         return Reason(reason.code, reason.params, SURE_WORDS[reason.code].filled(**names))
+    if is_never(reason.code, played, better):
+        shares = {"played": percent(played), "better": percent(better)}
+        words = NEVER_WORDS[reason.code].filled(**shares, **names)
+        return Reason(reason.code, reason.params, words)
     first, second = figures_of(reason.code, reason.params["exact"], first=better, second=played)
     words = WORDS[reason.code].filled(better=first, played=second, **names)
     return Reason(reason.code, reason.params, words)

@@ -58,8 +58,16 @@ SURE_WORDS = {
     "built": say("review/built-sure"),
 }
 """Where all games are the same."""
+NEVER_WORDS = {
+    "cut-off": say("review/cut-off-never"),
+    "stopped": say("review/stopped-only"),
+    "built": say("review/built-only"),
+}
+"""Where something never happens after one of the two moves: "never" is said, not 0%."""
 THERE, THERE_SURE = say("review/cut-off-there"), say("review/cut-off-there-sure")
 """A worker who is cut off where the played move sends him, and the better one never does."""
+RIVAL_COUNTS = 0.3
+"""The part of the games in which a rival must be the best of the others, to matter for the lead."""
 LOST = ("penalty", "penalties")
 """The same points: lost this round, and by source at the end."""
 
@@ -78,7 +86,8 @@ def explain(
     if not reasons:
         leads = [o.expected.lead(seat) for o in (decision.played, decision.best)]
         reasons = [lead_reason(*leads)]
-    return Why(_mean_sheet(played), _mean_sheet(better), count, tuple(reasons))
+    ends = _mean_lead(played, seat), _mean_lead(better, seat)
+    return Why(_mean_sheet(played), _mean_sheet(better), ends, count, tuple(reasons))
 
 
 def _mean_sheet(found: Sequence[Course]) -> dict[str, float]:
@@ -147,12 +156,12 @@ def compare(
     look("money", lambda course: course.deniers)
     look("cubes", lambda course: course.cubes)
     look("order", lambda course: course.order, good=-1)
-    gained = _mean([_lead(c, seat) for c in better]) - _mean([_lead(c, seat) for c in played])
+    gained = _mean_lead(better, seat) - _mean_lead(played, seat)
     ends = not judged or gained >= 0
     for source, name in game.rules.sources.items() if ends else ():
         look("source", _source(source), source=name, key=source)
     for rival in range(game.players if ends else 0):
-        if rival != seat:
+        if rival != seat and _is_best_of_others(rival, seat, [*played, *better]):
             look("rival", _score(rival), good=-1, rival=_named(game, rival), seat=rival)
     found.sort(key=lambda one: -one[0])
     shown: list[Reason] = []
@@ -171,6 +180,20 @@ def _is_loss(reason: Reason) -> bool:
 def _lead(course: Course, seat: int) -> int:
     """Points ahead of the best of the others."""
     return course.scores[seat] - max(p for one, p in enumerate(course.scores) if one != seat)
+
+
+def _is_best_of_others(rival: int, seat: int, found: Sequence[Course]) -> bool:
+    """True if the seat's lead often depends on this rival's points."""
+
+    def best(course: Course) -> bool:
+        others = [points for one, points in enumerate(course.scores) if one != seat]
+        return course.scores[rival] == max(others)
+
+    return _mean([float(best(course)) for course in found]) >= RIVAL_COUNTS
+
+
+def _mean_lead(found: Sequence[Course], seat: int) -> float:
+    return _mean([_lead(course, seat) for course in found])
 
 
 def _built_name(game: Game, key: str) -> Text:
@@ -207,6 +230,9 @@ def _reason_of(
         return Reason(code, data, words.filled(played=percent(played), **params))
     if is_sure(code, played, better):
         return Reason(code, data, SURE_WORDS[code].filled(**params))
+    if is_never(code, played, better):
+        shares = {"played": percent(played), "better": percent(better)}
+        return Reason(code, data, NEVER_WORDS[code].filled(**shares, **params))
     figures = figures_of(code, exact, first=played, second=better)
     words = WORDS[code].filled(played=figures[0], better=figures[1], **params)
     return Reason(code, data, words)
@@ -223,12 +249,19 @@ def is_sure(code: str, played: float, better: float) -> bool:
     return code in SURE_WORDS and {played, better} == {ALWAYS, NEVER}
 
 
+def is_never(code: str, played: float, better: float) -> bool:
+    """True if something never happens after the move that it speaks for or against."""
+    return code in NEVER_WORDS and NEVER in (played, better)
+
+
 def figures_of(code: str, exact: bool, *, first: float, second: float) -> tuple[Text, Text]:
     """Two figures as a sentence names them: shares, averages, or the same in all games."""
     if code in SURE_WORDS:
         return percent(first), percent(second)
     if exact or code in FAR:  # the words for figures of the end say that they are averages
         return plain(first), plain(second)
+    if first == NEVER:  # nothing on average is nothing in every game
+        return plain(first), say("review/average", n=plain(second))
     return say("review/average", n=plain(first)), plain(second)
 
 

@@ -122,6 +122,8 @@ class Why:
 
     played: dict[str, float]
     better: dict[str, float]
+    leads: tuple[float, float]
+    """The mean lead at the end of these games, after the played move and after the better one."""
     games: int
     """The number of games that were continued after each of the two."""
     reasons: tuple[Reason, ...]
@@ -130,6 +132,7 @@ class Why:
         return {
             "played": {key: round(points, 1) for key, points in self.played.items()},
             "better": {key: round(points, 1) for key, points in self.better.items()},
+            "leads": [round(lead, 1) for lead in self.leads],
             "games": self.games,
             "reasons": [reason.to_json() for reason in self.reasons],
         }

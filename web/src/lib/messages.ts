@@ -593,6 +593,8 @@ export interface ReviewReason {
 export interface ReviewWhy {
   played: Record<string, number>
   better: Record<string, number>
+  /** The mean lead at the end of these games, after the played move and after the better one. */
+  leads: number[]
   games: number
   reasons: ReviewReason[]
 }

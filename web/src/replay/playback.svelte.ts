@@ -4,7 +4,7 @@ import type { Course, Moment, Position, ReviewMove, TableState } from "../lib/me
 import { notices } from "../lib/notices.svelte";
 import { stepFrom, stops, type Step } from "../lib/replay";
 import { router } from "../lib/router.svelte";
-import { isMarked, moveAt, Review } from "../review/review.svelte";
+import { isMarked, lineOf, moveAt, Review } from "../review/review.svelte";
 
 /** The number that the address gives under this key. */
 function asked(key: string): number | null {
@@ -77,6 +77,14 @@ export class Playback {
     this.goto(stepFrom(this.ply, this.#stops, direction));
   }
 
+  /** One step of the better line. Before its first move is the game itself. */
+  along(direction: 1 | -1): void {
+    if (this.line === null || !this.marked) return;
+    const most = lineOf(this.marked).length;
+    const step = this.line + direction;
+    this.line = step < 1 ? null : Math.min(most, step);
+  }
+
   /** To the next or the previous marked move, of the seat of the current point of view if there is one. */
   toMark(direction: 1 | -1): void {
     const { marks, ply } = this;
@@ -106,8 +114,10 @@ export class Playback {
     const { ply, seat, line, marked } = this;
     if (line !== null && marked) {
       const decision = marked.decisions[marked.key]!;
-      const best = decision.options[0]!;
-      const then = [best.token, ...best.line.map((one) => one.token)].slice(0, line).join(",");
+      const then = lineOf(marked)
+        .slice(0, line)
+        .map((one) => one.token)
+        .join(",");
       api.at(this.id, decision.ply, seat, then).then(
         (found) => line === this.line && ply === this.ply && (this.position = found),
         (error: unknown) => notices.problem(problemOf(error)),

@@ -1,6 +1,6 @@
 /** The review of one game: asked for, followed while it is made, and looked up by moment. */
 import { api, problemOf, type Problem } from "../lib/api";
-import type { Effort, ReviewMove, ReviewState } from "../lib/messages";
+import type { Effort, LineStep, ReviewMove, ReviewState } from "../lib/messages";
 import { session } from "../lib/session.svelte";
 
 const POLL_MS = 700;
@@ -84,6 +84,12 @@ const done = (state: ReviewState | null): ReviewState | null => (state?.status =
 /** The plan that a moment of the replay belongs to: the one whose actions led there. */
 export function moveAt(moves: readonly ReviewMove[], ply: number): ReviewMove | undefined {
   return moves.find((move) => move.ply < ply && ply <= move.end);
+}
+
+/** The better line of a marked move: the best move, and what is expected to follow. */
+export function lineOf(move: ReviewMove): LineStep[] {
+  const best = move.decisions[move.key]!.options[0]!;
+  return [{ seat: move.seat, token: best.token, sentence: best.sentence }, ...best.line];
 }
 
 export const MARKED: readonly string[] = ["inaccuracy", "mistake", "blunder"];

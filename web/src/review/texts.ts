@@ -1,5 +1,7 @@
-import { dictionary, figure, percent } from "../lib/i18n";
-export { capital } from "../lib/i18n/fluent";
+import { dictionary, figure, percent, say } from "../lib/i18n";
+import { capital } from "../lib/i18n/fluent";
+import type { Words } from "../lib/messages";
+export { capital };
 
 export const w = dictionary("review");
 
@@ -20,6 +22,20 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A sentence with its full stop. */
 export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/**
+ * A move as a list calls it: a worker by the place, as the board does, any other move in full.
+ * What the place costs and does is on its card.
+ */
+export function moveName({ token, sentence }: { token: string; sentence: Words }): string {
+  const place = token.startsWith("place:") ? placeIn(sentence) : undefined;
+  return capital(say(place ?? sentence));
+}
+
+function placeIn(sentence: Words): Words | undefined {
+  const { the, place } = (sentence.args ?? {}) as Record<string, Words | undefined>;
+  return the ?? (place && (placeIn(place) ?? place));
+}
 
 /** The area where a player lost most points. A dash where hardly any were lost. */
 export function worst(lost: Record<string, number>): string {

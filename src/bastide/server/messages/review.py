@@ -71,6 +71,8 @@ class ReviewWhy(Struct, kw_only=True):
 
     played: dict[str, float]
     better: dict[str, float]
+    leads: list[float]
+    """The mean lead at the end of these games, after the played move and after the better one."""
     games: int
     reasons: list[ReviewReason]
 

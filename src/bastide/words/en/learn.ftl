@@ -2,14 +2,17 @@ yes = Yes
 no = No
 everyone-pushes-provost-forward = Everyone pushes the provost forward as far as they can pay. Where does he stop?
 everyone-pulls-provost-back = Everyone pulls the provost back as far as they can pay. Where does he stop?
-he-stands-each-player = He stands on { $start }. Each player moves him by up to 3, for 1 denier a space: he stops on { $answer }.
+he-stands-each-player = He stands on { $start }. Each player in passing order, up to 3 spaces for 1 denier each: { $moves }. He stops on { $answer }.
+moves-by = { $who } { $n }
 give-how-many-points =
     { $n ->
         [one] You give { $n } batch. How many points are the tokens worth?
        *[other] You give { $n } batches. How many points are the tokens worth?
     }
 dungeon-tokens-worth-walls = Dungeon tokens are worth 4, walls 3, towers 2, the best first: { $answer } points.
+dungeon-tokens-add-up = Dungeon tokens are worth 4, walls 3, towers 2, the best first: { $total } = { $answer } points.
 can-pay-now = Can you pay for the { $name } now?
+can-pay = { $card } costs { $cost }. You can pay that.
 game-over-how-many = The game is over. How many points do you have?
 points-all = { $answer } points in all.
 how-far-will-provost = How far will the provost go?

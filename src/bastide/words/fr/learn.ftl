@@ -2,14 +2,17 @@ yes = Oui
 no = Non
 everyone-pushes-provost-forward = Chacun avance le prévôt autant qu’il peut payer. Où s’arrête-t-il ?
 everyone-pulls-provost-back = Chacun recule le prévôt autant qu’il peut payer. Où s’arrête-t-il ?
-he-stands-each-player = Il est en { $start }. Chacun le déplace de 3 cases au plus, 1 denier la case : il s’arrête en { $answer }.
+he-stands-each-player = Il est en { $start }. Chacun dans l’ordre de passage, 3 cases au plus, 1 denier la case : { $moves }. Il s’arrête en { $answer }.
+moves-by = { $who } { $n }
 give-how-many-points =
     { $n ->
         [one] Vous donnez { $n } lot. Combien de points valent les jetons ?
        *[other] Vous donnez { $n } lots. Combien de points valent les jetons ?
     }
 dungeon-tokens-worth-walls = Donjon 4, murailles 3, tours 2, les meilleurs d’abord : { $answer } points.
+dungeon-tokens-add-up = Donjon 4, murailles 3, tours 2, les meilleurs d’abord : { $total } = { $answer } points.
 can-pay-now = Pouvez-vous payer cette carte maintenant : { $name } ?
+can-pay = { $card } coûte { $cost }. Vous avez de quoi payer.
 game-over-how-many = La partie est finie. Combien de points avez-vous ?
 points-all = { $answer } points en tout.
 how-far-will-provost = Jusqu’où ira le prévôt ?

@@ -35,7 +35,6 @@ export default {
   instead: "Many would play:",
   counted: "This puzzle has already been counted.",
   share: "Share",
-  shared: "The link is copied.",
   themes: "Themes",
   history: "Recent",
   start: "Solve",

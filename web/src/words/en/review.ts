@@ -9,11 +9,16 @@ export default {
   hiddenNote: "Based on what each player could know.",
   back: "What players could know",
   progress: (done: number, total: number) => `${done} of ${total}`,
-  left: (seconds: number) => (seconds < 2 ? "almost done" : `about ${seconds} s left`),
+  left: (seconds: number) =>
+    seconds < 2
+      ? "almost done"
+      : seconds < 90
+        ? `about ${seconds} s left`
+        : `about ${Math.round(seconds / 60)} min left`,
   waiting: "Starting the review…",
   failed: "The review failed.",
   again: "Try again",
-  graphHelp: "Arrow keys: one decision. Page keys: one round.",
+  graphHelp: "Arrow keys: one decision. Page keys: one round. Shift and an arrow: one turning point.",
   value: (round: number, parts: string) => `Round ${round}: ${parts}`,
   share: (name: string, percent: string) => `${name} ${percent}`,
   table: "Chances as a table",
@@ -21,6 +26,7 @@ export default {
   accuracy: "Accuracy",
   moves: "Moves",
   onlyMarked: "Only marked moves",
+  turning: (changes: string) => `Turning point: ${changes}`,
   turningBy: (round: number, name: string) => `Round ${round}, ${name}`,
   turningLuck: (round: number) => `Round ${round}, luck of the draw`,
   verdict: { best: "Best", good: "Good", inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
@@ -31,8 +37,11 @@ export default {
   points: "points",
   lead: "lead",
   games: (count: number) => `Averages of ${count} games simulated after each move.`,
+  alone: "They end no better after the better move. The search, which looks deeper, prefers it.",
   showLine: "Show the line",
   step: (a: number, b: number) => `Step ${a} of ${b}`,
+  stepBack: "Previous step",
+  stepOn: "Next step",
   stopLine: "Back to the game",
   fork: "Play from here",
   next: "Next marked move",

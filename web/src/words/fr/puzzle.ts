@@ -41,7 +41,6 @@ export default {
   instead: "Beaucoup joueraient :",
   counted: "Ce problème a déjà compté.",
   share: "Partager",
-  shared: "Le lien est copié.",
   themes: "Thèmes",
   history: "Récemment",
   start: "Résoudre",

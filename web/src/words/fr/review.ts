@@ -12,11 +12,16 @@ export default {
   hiddenNote: "D’après ce que chaque joueur pouvait savoir.",
   back: "Ce que chacun pouvait savoir",
   progress: (done, total) => `${done} sur ${total}`,
-  left: (seconds) => (seconds < 2 ? "presque fini" : `encore ${seconds} s environ`),
+  left: (seconds) =>
+    seconds < 2
+      ? "presque fini"
+      : seconds < 90
+        ? `encore ${seconds} s environ`
+        : `encore ${Math.round(seconds / 60)} min environ`,
   waiting: "L’analyse commence…",
   failed: "L’analyse n’a pas pu être faite.",
   again: "Réessayer",
-  graphHelp: "Flèches : une décision. Pages : un tour.",
+  graphHelp: "Flèches : une décision. Pages : un tour. Maj et flèche : un tournant.",
   value: (round, parts) => `Tour ${round} : ${parts}`,
   share: (name, percent) => `${name} ${percent}`,
   table: "Les chances en tableau",
@@ -24,6 +29,7 @@ export default {
   accuracy: "Précision",
   moves: "Coups",
   onlyMarked: "Seulement les coups signalés",
+  turning: (changes) => `Tournant : ${changes}`,
   turningBy: (round, name) => `Tour ${round}, ${name}`,
   turningLuck: (round) => `Tour ${round}, hasard de la pioche`,
   verdict: { best: "Meilleur", good: "Bon", inaccuracy: "Imprécision", mistake: "Erreur", blunder: "Bévue" },
@@ -34,8 +40,11 @@ export default {
   points: "points",
   lead: "avance",
   games: (count) => `Moyennes de ${count} parties simulées après chaque coup.`,
+  alone: "Elles ne finissent pas mieux après le meilleur coup. La recherche, qui regarde plus loin, le préfère.",
   showLine: "Montrer la suite",
   step: (a, b) => `Étape ${a} sur ${b}`,
+  stepBack: "Étape précédente",
+  stepOn: "Étape suivante",
   stopLine: "Retour à la partie",
   fork: "Jouer à partir d’ici",
   next: "Coup signalé suivant",
