@@ -208,7 +208,7 @@ export default {
     t: "type an action by name or number",
     escape: "close a panel, end the preview",
     help: "this list",
-    hold: "Hover over, focus or long-press a building to read its card.",
+    longPress: "Hover over, focus or long-press a building to read its card.",
     options:
       "Each option shows its price, and after the + what you get right away (cubes, deniers, points). The large number beside a name is the points so far. The small one is the score if the game ended now, with leftover goods and deniers.",
   },

@@ -211,7 +211,7 @@ export default {
     t: "taper une action par son nom ou son numéro",
     escape: "fermer un panneau, finir la simulation",
     help: "cette liste",
-    hold: "Survolez un bâtiment ou appuyez longuement dessus pour lire sa fiche.",
+    longPress: "Survolez un bâtiment ou appuyez longuement dessus pour lire sa fiche.",
     options:
       "Chaque choix montre son prix et, après le +, ce que vous recevez aussitôt (cubes, deniers, points). Le grand nombre près d’un nom compte les points acquis. Le petit est le score si la partie finissait maintenant, avec les cubes et les deniers restants.",
   },
