@@ -57,7 +57,7 @@ export default {
     alertsOn: "Activer les notifications",
     alertsOff: "Désactiver les notifications",
     resign: "Confier ma place à un bot",
-    resignSure: "Un bot jouera à votre place jusqu’à la fin. Vous pourrez regarder. On y va ?",
+    resignSure: "Un bot jouera à votre place jusqu’à la fin. Vous pourrez toujours regarder. Continuer ?",
     resignYes: "Quitter ma place",
     spectators: (n) =>
       n === 0 ? "Personne ne regarde" : n === 1 ? "1 personne regarde" : `${n} personnes regardent`,
@@ -205,7 +205,7 @@ export default {
     p: "simuler le prévôt",
     l: "aller au journal",
     zoom: "agrandir, réduire, voir tout le plateau (ou Ctrl et la molette, ou deux doigts)",
-    plan: "essayer des coups sur un plateau à vous",
+    plan: "essayer des coups sur un plateau que vous seul voyez",
     hint: "demander conseil au coach (seulement seul contre des bots)",
     steps: "un coup en arrière, un coup en avant sur le plateau",
     t: "taper une action par son nom ou son numéro",
