@@ -74,7 +74,7 @@ export default {
   beyond: "past the provost",
   costs: (words: string) => `costs ${words}`,
   lacks: (words: string) => `you need ${words} more`,
-  points: (n: number) => `${n} prestige`,
+  points: (n: number) => `${n} prestige ${plural(n, "point", "points", "en")}`,
   mayChoose: "available",
   chosen: "chosen",
   owner: "owner",

@@ -77,7 +77,7 @@ export default {
   beyond: "au-delà du prévôt",
   costs: (words) => `coûte ${words}`,
   lacks: (words) => `il vous manque ${words}`,
-  points: (n) => `${n} prestige`,
+  points: (n) => `${n} ${plural(n, "point", "points", "fr")} de prestige`,
   mayChoose: "disponible",
   chosen: "choisi",
   owner: "propriétaire",
