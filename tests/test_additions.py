@@ -154,12 +154,12 @@ from bastide.bots.nets import net_of
 from bastide.core.inputs import Inputs
 from bastide.core.net import judge
 record = Record.from_text({text!r})
-net, told = net_of("caylus"), []
+net, printed = net_of("caylus"), []
 for ply in range(0, len(record.tokens), 7):
     game = replay(record, ply)
     judge(game.rules, net, game._state, Inputs())
-    told.append([net.win, net.points])
-print(json.dumps(told))
+    printed.append([net.win, net.points])
+print(json.dumps(printed))
 """
 
 

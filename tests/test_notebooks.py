@@ -19,7 +19,7 @@ EXTRAS = {
     "dataset": {"numpy", "pyarrow"},
     "server": {"msgspec", "numpy", "openskill", "sqlalchemy", "starlette"},
 }
-"""What may be imported thanks to each extra."""
+"""The modules that each extra lets a notebook import."""
 BLOCK = """
 import sys
 class Nowhere:

@@ -20,7 +20,7 @@ class Book:
     """Where the rules of a game are: in words, in code and in tests."""
 
     ids: str
-    """What its ids look like, as a regular expression."""
+    """A regular expression for its ids."""
     source: str
     tests: str
     """Tests of its rules, as a pattern of paths."""

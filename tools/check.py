@@ -30,7 +30,7 @@ TESTS_OF = {
     "CHANGELOG.md": ("tests/test_terms.py",),
 }
 SLOW = ("tests/web", "tests/packages", "tests/server/ops", "tests/native/test_sanitizer.py")
-"""What takes minutes is left to `make test`, unless the test itself was changed."""
+"""Tests that take minutes are left to `make test`, unless the test itself was changed."""
 
 
 def output_of(*command: str) -> str:

@@ -19,7 +19,7 @@ from pathlib import Path
 DEBIAN = "docker.io/library/debian:bookworm-slim"
 START_S = 60.0
 OWN_CERTIFICATES = Path("/usr/local/share/ca-certificates")
-"""What this machine trusts beyond what every Debian does."""
+"""Certificates that this machine trusts beyond what every Debian does."""
 
 MACHINE = """
 FROM bastide-build

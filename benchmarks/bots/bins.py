@@ -25,7 +25,7 @@ FEWEST = 30
 LOWEST = 1e-6
 """No chance is thought to be lower."""
 ROUNDS = 4
-"""How often each power is looked for again, after the others changed."""
+"""The number of times each power is looked for again, after the others changed."""
 
 
 def report_of(games: list[dict[str, Any]], command: str) -> dict[str, Any]:

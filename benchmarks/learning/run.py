@@ -50,7 +50,7 @@ class Learner:
     name: str
     label: str
     command: tuple[str, ...]
-    """What Python is given. `{work}` is the folder of trained agents."""
+    """The arguments for Python. `{work}` is the folder of trained agents."""
     made: str
     """The file that it makes there."""
 

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 PAGE, KEPT, CURVES = ROOT / "docs/baselines.md", HERE / "leaderboard.json", HERE / "curves"
 AGAINST = ("random", "thumb", "search:sims=32")
-"""Who has a column. Every agent meets every other one."""
+"""The agents with a column. Every agent meets every other one."""
 
 
 def load() -> dict[str, Any]:

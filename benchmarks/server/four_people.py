@@ -48,12 +48,12 @@ class Player:
         self.client = client
         self.seat = seat
         self.state: dict[str, Any] = {}
-        self.heard = 0
+        self.received = 0
 
     async def listen(self, socket: ClientConnection, news: asyncio.Event) -> None:
         async for text in socket:
             message = json.loads(text)
-            self.heard += len(text)
+            self.received += len(text)
             if message["type"] == "differs":
                 self.state = applied(self.state, message["difference"])
             elif message["type"] in ("welcome", "changed"):
@@ -99,7 +99,7 @@ async def play(server: ServerProcess, game: str, moves: int, whole: bool) -> dic
     await asyncio.sleep(IDLE_S)
     idle = (cpu_seconds(server.pid) - before) / (time.monotonic() - began)
     for player in players:
-        player.heard = 0
+        player.received = 0
     began, before, answered, played = time.monotonic(), cpu_seconds(server.pid), 0, 0
     for number in range(moves):
         waiting = players[0].state["table"]["waiting_for"]
@@ -122,11 +122,11 @@ async def play(server: ServerProcess, game: str, moves: int, whole: bool) -> dic
     used = cpu_seconds(server.pid) - before - idle * (time.monotonic() - began)
     for task in listening:
         task.cancel()
-    heard = sum(player.heard for player in players)
+    received = sum(player.received for player in players)
     return {
         "moves": played,
         "cpu_ms_per_move": 1000 * used / played,
-        "bytes_per_viewer_and_move": (heard + answered) / played / PEOPLE,
+        "bytes_per_viewer_and_move": (received + answered) / played / PEOPLE,
         "idle_ms_per_second": 1000 * idle,
     }
 

@@ -41,7 +41,7 @@ from tests.server.ops.processes import ServerProcess  # noqa: E402 - as above
 from tests.server.postgres import running_postgres  # noqa: E402 - as above
 
 WITHIN = 0.15
-"""How far moves per CPU second may differ between 1, 2 and 4 processes."""
+"""The most that moves per CPU second may differ between 1, 2 and 4 processes."""
 TICK = os.sysconf("SC_CLK_TCK")
 PROCESSES = (1, 2, 4)
 FREE = {"type": "person"}

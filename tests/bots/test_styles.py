@@ -15,7 +15,7 @@ from bastide.records import replay
 
 SEEDS = range(8)
 Mark = Callable[[Game, int], float]
-"""What a style is known by, for a seat at the end of its game."""
+"""The figure that a style is known by, for a seat at the end of its game."""
 
 
 def sheet(*sources: str) -> Mark:

@@ -10,7 +10,7 @@ from bastide.server.store import database as d
 
 
 def moderated_server() -> None:
-    """Whom the examples of moderation speak of: Alix and Bob, a table of each, a report."""
+    """The server in the examples of moderation: Alix and Bob, a table of each, a report."""
     now = 1.0
     table = {
         "game": "caylus", "rules": 1, "players": 2, "options": {}, "visibility": "public",

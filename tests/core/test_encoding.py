@@ -190,12 +190,12 @@ def test_an_encoding_shows_what_its_seat_sees_and_no_more(configuration: Configu
 @each_main
 def test_every_open_cell_is_shown_unless_others_show_it(configuration: Configuration) -> None:
     shown = {part.cell.name for part in layout_of(configuration.rules).parts}
-    untold = {
+    undescribed = {
         c.name
         for c in configuration.rules.state_type.CELLS
         if c.seen_by != NO_ONE and c.compared and c.name not in shown
     }
-    assert untold == {"depth", "stack", "occupied"}
+    assert undescribed == {"depth", "stack", "occupied"}
 
 
 def turned(state: CommonState, by: int) -> CommonState:

@@ -191,7 +191,7 @@ def test_a_field_of_the_wrong_kind_is_refused(field: str, value: object) -> None
 
 
 LATER = {"actions", "tags", "notes"}
-"""What a record may lack: it says nothing, or came into the format later."""
+"""Headers that a record may lack: it says nothing, or came into the format later."""
 
 
 def test_json_without_what_came_later_is_read() -> None:

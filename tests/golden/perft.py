@@ -11,7 +11,7 @@ from tests.golden import AS_WRITTEN, DATA
 SEED = 3
 DEPTHS = (1, 2, 3)
 SHARES = (0.0, 0.15, 0.5, 0.85)
-"""How far the opening goes, as a share of a random game."""
+"""The length of the opening, as a share of a random game."""
 
 
 def files() -> dict[Path, str]:

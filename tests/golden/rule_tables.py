@@ -1,11 +1,11 @@
-"""The generated parts of the rules pages: tables of tiles and cards, and the example round."""
+"""The generated parts of the rules pages: tables of pieces, the example round and the index."""
 
 from pathlib import Path
 
 from bastide.caylus.rule_tables import rule_tables as caylus_tables
 from bastide.core.languages import languages
 from bastide.magna_carta.rule_tables import rule_tables as magna_carta_tables
-from tests.golden import example_rounds
+from tests.golden import example_rounds, rule_index
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
 TABLES = {"caylus": caylus_tables, "magna-carta": magna_carta_tables}
@@ -36,5 +36,7 @@ def files() -> dict[Path, str]:
             path = page_of(game, lang)
             page = with_tables(path.read_text(encoding="utf-8"), rule_tables(lang))
             example = f"{example_rounds.example_text(game, lang)}\n"
-            wanted[path] = between(page, example_rounds.BEGIN, example_rounds.END, example)
+            page = between(page, example_rounds.BEGIN, example_rounds.END, example)
+            index = f"{rule_index.index_text(game, lang)}\n"
+            wanted[path] = between(page, rule_index.BEGIN, rule_index.END, index)
     return wanted

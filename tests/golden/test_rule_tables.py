@@ -35,6 +35,7 @@ from bastide.magna_carta.vocabulary import (
     sell_cube,
     turn_card,
 )
+from tests.golden.rule_index import plain, rows
 from tests.golden.rule_tables import BEGIN, END, TABLES, files, page_of, with_tables
 from tests.words.typography import french
 
@@ -121,6 +122,30 @@ def test_the_page_says_what_each_building_is_for(game: str) -> None:
         said = [name for row in purposes.splitlines() for name in row.split("|")[1:2]]
         said = [name.strip() for row in said for name in row.split(",")]
         assert {name.strip() for name in named} <= set(said), lang
+
+
+@each_game
+def test_the_index_leads_to_every_rule(game: str) -> None:
+    rules = {rule[1] for rule in RULE.finditer(pages(game)[0])}
+    assert {rule for _, ids in rows(game) for rule in ids} == rules
+    for _, ids in rows(game):
+        assert len(ids) == len(set(ids))
+    for lang in languages():
+        terms = [said[lang] for said, _ in rows(game)]
+        assert len(terms) == len(set(terms))
+
+
+@each_game
+@pytest.mark.parametrize("lang", languages())
+def test_a_term_of_the_index_is_in_one_of_its_rules(game: str, lang: str) -> None:
+    """By the first letters of one of its words: singular and plural are the same term."""
+    page = page_of(game, lang).read_text(encoding="utf-8")
+    found = list(RULE.finditer(page))
+    ends = [rule.start() for rule in found[1:]] + [len(page)]
+    text = {rule[1]: plain(page[rule.start() : end]) for rule, end in zip(found, ends, strict=True)}
+    for said, ids in rows(game):
+        stems = [word[:4] for word in re.findall(r"[a-z]{3,}|or", plain(said[lang]))]
+        assert any(re.search(rf"\b{stem}", text[rule]) for stem in stems for rule in ids), said
 
 
 @each_game

@@ -197,7 +197,7 @@ import gymnasium, pyspiel
 import bastide.envs.gymnasium
 import bastide.envs.openspiel
 from bastide.envs.pettingzoo import env as pettingzoo_env
-random, told = Random(3), {}
+random, reported = Random(3), {}
 
 env = gymnasium.make("bastide/HighCard-v0", players=3, opponents="thumb")
 _, info = env.reset(seed=1)
@@ -205,7 +205,7 @@ done = False
 while not done:
     legal = [a for a, is_legal in enumerate(info["action_mask"]) if is_legal]
     _, reward, done, _, info = env.step(random.choice(legal))
-told["gymnasium"] = float(reward)
+reported["gymnasium"] = float(reward)
 many = gymnasium.make_vec("bastide/HighCard-v0", num_envs=4, players=2)
 many.reset(seed=1)
 
@@ -218,13 +218,13 @@ for agent in zoo.agent_iter():
     else:
         mask = observation["action_mask"]
         zoo.step(random.choice([a for a, is_legal in enumerate(mask) if is_legal]))
-    told["pettingzoo"] = float(reward)
+    reported["pettingzoo"] = float(reward)
 
 state = pyspiel.load_game("python_bastide_high_card(players=3,lowest=true)").new_initial_state()
 while not state.is_terminal():
     state.apply_action(random.choice(state.legal_actions()))
-told["openspiel"] = sum(state.returns())
-print(json.dumps(told))
+reported["openspiel"] = sum(state.returns())
+print(json.dumps(reported))
 """
 
 

@@ -45,7 +45,7 @@ def test_the_answers_are_the_engines() -> None:
 
 
 def test_an_answer_is_explained_by_what_counts_here() -> None:
-    """Who moves the provost how far, which tokens add up, what a card costs: no rule id."""
+    """It names moves of the provost, tokens that add up, the cost of a card, and no rule id."""
     by_key = {drill.key: drill for drill in DRILLS}
     added = 0
     for seed in SEEDS:

@@ -195,7 +195,7 @@ TAUGHT_BY = {
     "prestige": "ML-2",
     "replace": "M-2.5",
 }
-"""What a light game asks, by the first word of the moves, and the rule that explains it."""
+"""Questions of a light game, by the first word of the moves, and the rules that explain them."""
 
 
 def test_four_lessons_teach_every_question_of_a_light_game() -> None:

@@ -20,7 +20,7 @@ from tests.native.helpers import COMPILERS, ROOT
 
 KEPT = ROOT / "build" / "kernels"
 AT_MOST = 24
-"""How many are kept: several times as many as one run of all tests needs."""
+"""The number that is kept: several times as many as one run of all tests needs."""
 MADE_FROM = (
     *("core/*.py", "caylus/*.py", "magna_carta/*.py", "native/*.py"),
     *("native/*.pyx", "*/tokens.txt"),

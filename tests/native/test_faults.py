@@ -19,8 +19,8 @@ from tests.native.helpers import PACKAGE, ROOT, can_compile, edit
 
 COMPARE = """
 from tests.prove.actions import explore
-told = explore({game!r}, positions=1000, games=0, seed=0).differences
-print("differences:", len(told), *told[:3], sep="\\n")
+reported = explore({game!r}, positions=1000, games=0, seed=0).differences
+print("differences:", len(reported), *reported[:3], sep="\\n")
 """
 
 IN_TRANSLATION = {

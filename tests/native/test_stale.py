@@ -14,8 +14,8 @@ import bastide
 from bastide import native
 played = bastide.random_playouts("caylus", players=2, games=5, seed=1)
 print(played.scores)
-for told in native.status():
-    print(*told)
+for reported in native.status():
+    print(*reported)
 """
 REFUSED = "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus can't be used: "
 

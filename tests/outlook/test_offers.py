@@ -74,7 +74,7 @@ POINTING = {
     "magna-carta": "pass place build prestige turn cover provost draw replace take favor climb "
     "aside keep disc play",
 }
-"""What always points at something."""
+"""Kinds of offers that always point at something."""
 
 
 @pytest.mark.parametrize("configurations", [CAYLUS, MAGNA_CARTA], ids=["caylus", "magna-carta"])

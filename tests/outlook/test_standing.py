@@ -1,4 +1,4 @@
-"""Castle, bailiff, prices, incomes and piles: what is foretold is what the engine then does."""
+"""Castle, bailiff, prices, incomes and piles: what is predicted is what the engine then does."""
 
 from __future__ import annotations
 
@@ -55,21 +55,21 @@ def test_the_castle_if_scored_now() -> None:
 
 @pytest.mark.parametrize("configuration", CAYLUS[:4], ids=lambda c: c.id)
 def test_the_bailiff_goes_where_he_was_said_to_go(configuration: Configuration) -> None:
-    foretold: dict[int, int] = {}
+    predicted: dict[int, int] = {}
     scored: dict[int, list[str]] = {}
     turns = 0
     for game in decisions([configuration], seed=6):
         outlook = outlook_at(game)
         turn, bailiff = game.turn, outlook["bailiff"]
-        if turn - 1 in foretold:
+        if turn - 1 in predicted:
             turns += 1
-            assert bailiff["space"] == foretold.pop(turn - 1)
+            assert bailiff["space"] == predicted.pop(turn - 1)
             gone = SECTION_KEYS.index(outlook["castle"]["section"])
             assert set(scored.pop(turn - 1)) <= set(SECTION_KEYS[:gone])
         here = outlook["provost"]["positions"][outlook["provost"]["space"] - 1]
         assert (here["bailiff_to"], here["scored"]) == (bailiff["to"], bailiff["scored"])
         if game.phase in (BUILDINGS, CASTLE):  # the provost moves no more
-            foretold[turn], scored[turn] = bailiff["to"], bailiff["scored"]
+            predicted[turn], scored[turn] = bailiff["to"], bailiff["scored"]
     assert turns > 3
 
 

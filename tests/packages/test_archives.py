@@ -28,7 +28,7 @@ BUNDLED = {
     "clsx": "MIT",
     "svelte": "MIT",
 }
-"""What others made and the page contains. A new one is added here when its licence was read."""
+"""Works of others that the page contains. A new one is added here when its licence was read."""
 TEXTS = {
     "Apache-2.0": "Version 2.0, January 2004",
     "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1",

@@ -69,7 +69,7 @@ def test_a_wheel_with_kernels_works_where_no_compiler_is(built: Built, tmp_path:
     python = installed(one, tmp_path / "home")
     code = (
         "import bastide, bastide.native as n\n"
-        "for told in n.status(): print(*told)\n"
+        "for reported in n.status(): print(*reported)\n"
         "for g in ('caylus', 'magna-carta'):\n"
         "    print(bastide.random_playouts(g, players=2, games=50, seed=1).decisions)\n"
         "print(bastide.SearchTree('caylus').native)\n"

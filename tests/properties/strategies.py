@@ -16,7 +16,7 @@ TASTES = {
         shy=("play:", "replace", "hand:redraw", "pass", "offer:0"),
     )
 }
-"""How to play so that much stays hidden, for games where that takes a special player."""
+"""Players that play so that much stays hidden, for games where that takes a special player."""
 
 
 def sampled(examples: int) -> settings:

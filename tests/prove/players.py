@@ -87,7 +87,7 @@ class AtRandom:
 LEVELS_WITH_LITTLE_TIME = tuple(f"{level.key}:sims=3" for level in LEVELS)
 STRENGTHS = (1, 3, 8)
 SLIPS = (0.0, 0.03, 0.15)
-"""How often someone plays anything at all."""
+"""The share of moves that are played at random."""
 
 
 def player_for(configuration: Configuration, seed: int) -> tuple[Player, float]:

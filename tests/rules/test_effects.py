@@ -253,7 +253,7 @@ USES: dict[str, tuple[str, dict[str, int], str, dict[str, int]]] = {
     "bank": ("gold:2", {"gold": 2, "deniers": -3}, "gold:1", {"gold": 1, "deniers": -2}),
     "church": ("token:2", {"tokens": 2, "deniers": -5}, "token:1", {"tokens": 1, "deniers": -3}),
 }
-"""What to play and what changes: for the worker's owner, then for the card's owner."""
+"""The moves to play and their changes: for the worker's owner, then for the card's owner."""
 NEUTRAL_USES: dict[str, tuple[str, dict[str, int]]] = {
     "park": ("", {"food": 1}),
     "forest": ("", {"wood": 1}),

@@ -29,7 +29,7 @@ class Example(NamedTuple):
     """Where the example begins."""
     moves: str
     goods: dict[str, dict[str, int]]
-    """What players have afterwards: cubes and deniers above zero, by colour."""
+    """Holdings of the players afterwards: cubes and deniers above zero, by colour."""
 
 
 def begins(**layout: Any) -> Game:

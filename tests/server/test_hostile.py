@@ -74,7 +74,7 @@ def finished(server: Running) -> str:
 
 
 PNG = b"\x89PNG\r\n"
-"""How a picture begins. Its other bytes are no text that could be looked at."""
+"""The beginning of a picture. Its other bytes are no text that could be looked at."""
 
 
 def try_out(operation: Any, world: World) -> Counter[int]:

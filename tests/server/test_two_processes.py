@@ -179,7 +179,7 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
     alix, near, far = Client(one.port, "Alix"), Client(one.port), Client(other.port)
     state = alix.open(game, [ME, hot("Bob")], visibility="public")
     table, luck = state["table"]["id"], Random(3)
-    played = told = 0
+    played = pushed = 0
     went_on = Room._went_on
 
     def noted(room: Room, steps: list[Step]) -> bool:
@@ -209,8 +209,8 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
             for each in known:
                 assert each["seq"] == state["seq"]
                 assert each["table"]["waiting_for"] == state["table"]["waiting_for"]
-            told += bool(other.service.store.at_hand(table)._behind)  # type: ignore[union-attr]
-    assert told > 45
+            pushed += bool(other.service.store.at_hand(table)._behind)  # type: ignore[union-attr]
+    assert pushed > 45
     assert played < 10
     # a page that asks there for more gets it
     assert far.table(table)["position"] == near.table(table)["position"] == known[1]["position"]

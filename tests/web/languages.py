@@ -104,7 +104,7 @@ def untranslated() -> set[str]:
 
 
 NOT_SAID = re.compile(r"^[\w-]+ =|^ *\.[\w-]+ =|\{[^{}]*->$|^ *\*?\[[^\]]*\]|\{[^{}]*\}|[{}]", re.M)
-"""What is no word of a message in a catalogue: keys, selectors and arguments."""
+"""The parts of a catalogue's message that are no words: keys, selectors and arguments."""
 
 
 def server_vocabulary(areas: dict[str, str]) -> set[str]:

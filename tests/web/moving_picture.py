@@ -26,7 +26,7 @@ GAME, ROUND = "magna-carta", 6
 SIZE = (960, 540)
 MOST_BYTES = 600_000
 ASKED_MS, CHOSEN_MS, END_MS = 900, 1600, 3000
-"""How long the question, the chosen answer and the last frame are shown."""
+"""The times for which the question, the chosen answer and the last frame are shown."""
 Frame = tuple[Image.Image, int]
 
 

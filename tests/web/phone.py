@@ -63,7 +63,7 @@ TOO_WIDE = """() => [...document.querySelectorAll('.frame *')].filter((part) => 
   }
   return !part.closest('svg svg, svg > *');
 }).map((part) => part.outerHTML.slice(0, 120))"""
-"""What sticks out of the window and cannot be scrolled to: the frame of the table cuts it off."""
+"""Elements out of the window that cannot be scrolled to: the frame of the table cuts them off."""
 
 TOO_SMALL = """() => [...document.querySelectorAll(
   '.head a, .head button, ul.strip button, .sheet button, .tabs button'

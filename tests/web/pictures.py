@@ -29,7 +29,7 @@ from .player import ME, be_guest, bot, call, play_to_end
 FOLDER = ROOT / "docs/pictures"
 MOST_BYTES = 150_000
 STYLES = ("castle", "landlord", "thumb", "courtier")
-"""Who plays the games. The first one's seat is the one we look from."""
+"""The players of the games. The first one's seat is the one we look from."""
 
 SEED = 1
 MAGNA: dict[str, Any] = {"favors": True, "library": True}

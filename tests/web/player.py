@@ -160,7 +160,7 @@ FIGURES = """all => all.map((player) => {
     goods: Object.fromEntries(goods.map((one) => [one.dataset.at.split(':')[2], number(one)])),
   };
 })"""
-"""What the panels of the players say."""
+"""The texts of the players' panels."""
 
 
 STANDS = """(places) => {
@@ -169,7 +169,7 @@ STANDS = """(places) => {
   const seen = taken.map((space) => Number(space.dataset.at.slice(5))).sort((a, b) => a - b);
   return spaces.length === 0 || JSON.stringify(seen) === JSON.stringify(places);
 }"""
-"""Whether workers are on these places of the road alone. A tab without the road says yes."""
+"""True if workers are on these places of the road alone. A tab without the road says yes."""
 
 
 def check_table(page: Page, table: str, tokens: list[str]) -> None:
@@ -205,7 +205,7 @@ class Deeds:
 
     def __init__(self) -> None:
         self.offered: Counter[str] = Counter()
-        """How many decisions offered a kind of action."""
+        """The number of decisions that offered a kind of action."""
         self.done: set[str] = set()
 
     def wanted(self, tokens: list[str]) -> list[str]:

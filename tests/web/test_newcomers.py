@@ -93,8 +93,8 @@ CUT_OFF = """() => [...document.querySelectorAll('.bar .opt')].flatMap((option) 
   const wide = Math.max(all.right - box.right, name.scrollWidth - name.clientWidth);
   const high = Math.max(all.bottom - cell.bottom, cell.top - all.top);
   const small = parseFloat(getComputedStyle(name).fontSize);
-  const told = `${name.innerText} (${wide}, ${high}, ${small})`;
-  return wide > 1 || high > 1 || small < 8 ? [told] : [];
+  const label = `${name.innerText} (${wide}, ${high}, ${small})`;
+  return wide > 1 || high > 1 || small < 8 ? [label] : [];
 })"""
 
 

@@ -183,6 +183,15 @@ def test_the_focus_goes_to_a_new_page_and_the_keyboard_reaches_everything(visit:
     assert page.evaluate("document.activeElement.id") == "main"
 
 
+def test_links_inside_the_rules_lead_to_rules_and_sections(visit: Visit) -> None:
+    page = visit("/rules/magna-carta")
+    page.locator("#index a", has_text="M-2.10").first.click()
+    page.wait_for_selector("#M-2\\.10.target")
+    page.get_by_role("link", name="light rules").first.click()
+    top = "document.getElementById('light-rules').getBoundingClientRect().top"
+    wait_until(page, f"{top} > 0 && {top} < 160")
+
+
 def test_rules_are_found_by_word_and_by_number(visit: Visit) -> None:
     page = visit("/rules/magna-carta#M-2.3")
     page.wait_for_selector("#M-2\\.3.target")

@@ -27,9 +27,9 @@ class Wire:
 
     def __init__(self, page: Page) -> None:
         self.responses: list[Response] = []
-        page.on("response", self._heard)
+        page.on("response", self._received)
 
-    def _heard(self, response: Response) -> None:
+    def _received(self, response: Response) -> None:
         if "/api/puzzles" in response.url and response.ok:
             self.responses.append(response)
 

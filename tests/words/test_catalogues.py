@@ -193,7 +193,7 @@ def test_every_message_is_used() -> None:
 
 
 def test_what_both_games_say_is_said_once() -> None:
-    """What they have in common is in `games.ftl`, so that a language words it once."""
+    """Common words are in `games.ftl`, so that a language words it once."""
     said: dict[tuple[str, ...], set[str]] = {}
     for area in ("caylus", "magna-carta", "outlook", "games"):
         for key in messages(ENGLISH, area):

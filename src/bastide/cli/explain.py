@@ -47,7 +47,7 @@ def explain(
     game = replay(record, plies=ply)
     seat = game.seat
     if seat is None or seat == CHANCE:
-        raise CliError("cli/nobody-decides", ply=ply)
+        raise CliError("cli/no-one-decides", ply=ply)
     answer = explained(player, game.view(seat), game.legal_actions(), seed)
     if as_json:
         desk.write(json.dumps(answer.to_json(), ensure_ascii=False))

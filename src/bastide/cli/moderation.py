@@ -130,7 +130,7 @@ def admin_people(
         found,
         found.people,
         as_json=as_json,
-        nothing=say("cli/nobody"),
+        nothing=say("cli/no-people"),
         titles=(
             say("cli/id"),
             say("cli/name-2"),

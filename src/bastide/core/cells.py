@@ -100,8 +100,8 @@ class Cell:
     at: str = ""
     """The cell that says, for each of its own places, at which place (from 1) to look here."""
     keys: tuple[str, ...] = ()
-    """What the members, or else the places, stand for where a game may get more of them: once for
-    every seat's share, or for all shares one after the other."""
+    """The things that the members, or else the places, stand for where a game may get more of
+    them: once for every seat's share, or for all shares one after the other."""
 
 
 class Cells:

@@ -21,7 +21,7 @@ class Faces:
     """`module:name` of each face. Empty where the plain default will do."""
 
     outlook: str = ""
-    """What a page shows beyond the view: an `outlook.face.Face`."""
+    """The parts of a page beyond the view: an `outlook.face.Face`."""
     review: str = ""
     """The words of reviews for this game: a `review.pieces.Pieces`."""
     drawing: str = ""

@@ -27,7 +27,7 @@ def for_each(number: int, keys: Sequence[str]) -> tuple[str, ...]:
 
 
 NEAR = 5
-"""How far something lies from the provost, at most."""
+"""Distances from the provost are distinguished up to this one."""
 FROM_PROVOST = 2 * NEAR + 1
 """Values of such a distance, from NEAR before him to NEAR beyond."""
 
@@ -134,7 +134,7 @@ def from_provost(steps: int) -> int:
 def mark_bridge(
     s: TableState, viewer: int, f: Inputs, passes: int, passed: int, seats: int
 ) -> None:
-    """How many have passed, and who in which order: into two blocks for so many seats."""
+    """Mark the number of seats that have passed, and their order: two blocks for so many seats."""
     mark_value(f, passes, 0, seats, s.passes)
     for place in range(s.passes):
         mark_value(f, passed, turned(s, viewer, s.pass_order[place]), seats, place + 1)

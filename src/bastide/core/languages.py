@@ -35,7 +35,7 @@ LOCALES = {ENGLISH: "en-GB"}
 OWN_WORDS = Path(__file__).parents[1] / "words"
 FURTHER = "BASTIDE_WORDS"
 KEPT = 4096
-"""How many sentences are kept in words, in a few megabytes at most."""
+"""The number of sentences kept in words, in a few megabytes at most."""
 
 _folders: list[Path] = [OWN_WORDS]
 

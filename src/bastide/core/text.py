@@ -21,7 +21,7 @@ class Text:
     key: str
     args: tuple[tuple[str, Any], ...] = ()
     _json: dict[str, Any] | None = field(default=None, init=False, repr=False, compare=False)
-    """What `to_json` returned. Names of pieces and effects are sent with every move."""
+    """The results of `to_json`. Names of pieces and effects are sent with every move."""
 
     def of(self, lang: str, names: Sequence[str] = NAMELESS) -> str:
         """The words in a language. `names` are those of the players, by seat."""

@@ -347,7 +347,7 @@ AMOUNT = [e.amount for e in _EFFECTS]
 PRICE = [e.price for e in _EFFECTS]
 PRICE_OF_TWO = [e.price_of_two for e in _EFFECTS]
 DENIERS_SPENT = [0 if e == turn_card() else e.price for e in _EFFECTS]
-"""What one helping costs in deniers. The Lawyer is paid in food."""
+"""The price of one helping in deniers. The Lawyer is paid in food."""
 
 
 SINCE = [b.since for b in BUILDINGS]

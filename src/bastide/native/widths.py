@@ -20,7 +20,7 @@ COMPARING = {"min", "max", "abs"}
 IN_C = {"lowest_bit": "long long", "count_bits": "long long", "bit_length": "long long",
         "dot_wide": "long long", "dot_inner": "long long", "add_rows": "void",
         "int64": "long long", "as_float": "double", "exp": "double", "sqrt": "double"}  # fmt: skip
-"""What the functions of the unit's head return."""
+"""The types that the functions of the unit's head return."""
 
 HEAD = """\
     #define int64(x) ((long long)(x))

@@ -74,7 +74,7 @@ class Face:
     pieces: Callable[[], Any] | None = None
     """Everything printed on the pieces, for every variant. None: names for what the view says."""
     outlook: Callable[[Any, int | None], Any] = nothing_more
-    """What-ifs, prices and incomes, from a state as a viewer knows it."""
+    """Prices, incomes and what-ifs, from a state as a viewer knows it."""
     seat_outlook: Callable[[Any, Any, int], Any] | None = None
     """A seat's outlook, from the state as it knows it and the outlook of a spectator."""
     seat_table: Callable[[Any, Any, int], Any] | None = None

@@ -20,7 +20,7 @@ def income_source(key: str, name: Wording, deniers: int, cards: int = 0) -> Inco
 def seat_income(
     seat: int, base: int, residences: int, further: Iterable[IncomeSource]
 ) -> SeatIncome:
-    """What everyone gets, what the seat's residences give, and what each game has besides."""
+    """The income of everyone, of the seat's residences, and of what each game has besides."""
     sources = [income_source("base", BASE_NAME, base)]
     if residences:
         sources.append(income_source("residences", RESIDENCES_NAME, residences))

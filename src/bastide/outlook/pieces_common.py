@@ -1,4 +1,4 @@
-"""What is printed alike in both games: names, letters of cubes, residences, points at the end."""
+"""Pieces that both games print alike: names, letters of cubes, residences, points at the end."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def good_pieces(keys: Sequence[str], names: Sequence[Text]) -> list[GoodPiece]:
 
 
 def names_of_pieces(own: dict[str, Text]) -> dict[str, Wording]:
-    """What things without a piece of their own are called."""
+    """The names of things without a piece of their own."""
     return a.all_words({**NAMES, **own})
 
 

@@ -227,7 +227,7 @@ def what_if(street: Street, place: int) -> WhatIf:
 def provost_part(
     street: Street, stage: Stage, known: Sequence[int], unknown: Sequence[int]
 ) -> ProvostOutlook:
-    """What both games say of him: who moves him still, and for how much."""
+    """The part of his outlook that both games share: who moves him still, and for how much."""
     payments = street.payments
     return {
         "reach": street.reach,
@@ -240,5 +240,5 @@ def provost_part(
 
 
 def viewer_part(street: Street, payments: Sequence[Payment]) -> ViewerPart:
-    """What differs for each viewer of the same position."""
+    """The part that differs for each viewer of the same position."""
     return {"after_you": list(street.after_viewer), "undo": street.undos(payments)}

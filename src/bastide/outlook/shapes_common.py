@@ -159,7 +159,7 @@ class Payment(TypedDict):
 
 
 class ViewerPart(TypedDict):
-    """What the provost's outlook says to each viewer."""
+    """The part of the provost's outlook that depends on the viewer."""
 
     after_you: list[int]
     """Seats that move him after you. All of `movers` if you do not move any more."""

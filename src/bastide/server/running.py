@@ -63,13 +63,13 @@ class Farewell:
             finally:
                 uvicorns(number, None)
 
-        def heard(number: int, frame: FrameType | None) -> None:
+        def on_signal(number: int, frame: FrameType | None) -> None:
             if goodbyes or not hasattr(self.state, "say_goodbye"):
                 uvicorns(number, frame)
             else:
                 loop.call_soon_threadsafe(lambda: goodbyes.append(loop.create_task(leave(number))))
 
-        return heard
+        return on_signal
 
 
 def _then_spare(send: Send) -> Send:

@@ -25,7 +25,7 @@ class Example(NamedTuple):
     """Where the example begins."""
     moves: str
     colour: str
-    """Who is looked at afterwards."""
+    """The player who is looked at afterwards."""
     goods: dict[str, int]
     """Cubes and deniers above zero."""
     points: int = 0

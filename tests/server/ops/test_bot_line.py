@@ -1,4 +1,4 @@
-"""Whose bot thinks next: no one's bots keep everyone else's waiting."""
+"""The order in which bots think: no one's bots keep everyone else's waiting."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ export class Coach {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#off = desk.live.on((message) => this.#hear(message));
+    this.#off = desk.live.on((message) => this.#receive(message));
   }
   close(): void {
     this.#off();
@@ -178,7 +178,7 @@ export class Coach {
     this.#expected = expected;
     if (this.panel?.kind === "hint") this.hush();
   }
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if (message.type === "changed" || message.type === "welcome") this.#seen(message.state);
   }
   #seen(state: TableState): void {

@@ -28,3 +28,11 @@ test("a name is only explained where it has its capital", () => {
   decorated("")(rule);
   expect([...rule.querySelectorAll("abbr")].map((term) => term.textContent)).toEqual(["Gate"]);
 });
+
+test("ids of rules are links to them", () => {
+  const rule = document.createElement("div");
+  rule.innerHTML = "<p>As in M-2.3, ML-1 and (M5-1). Power I-B and 2-3 cards are no rules. <code>M-0.1</code></p>";
+  decorated("")(rule);
+  expect([...rule.querySelectorAll("a")].map((a) => a.getAttribute("href"))).toEqual(["#M-2.3", "#ML-1", "#M5-1"]);
+  expect(rule.textContent).toContain("As in M-2.3, ML-1 and (M5-1).");
+});

@@ -1,8 +1,10 @@
-/** Marks in a text that the server made: what was searched for, and terms with their meaning on hover. */
+/** Marks in a text that the server made: what was searched for, terms with their meaning on hover, links to rules. */
 import { plainText } from "../lib/search";
 import { dictionary } from "../lib/i18n";
 
 const glossary = dictionary("glossary");
+/** M-2.3, C2-1 */
+const RULE_ID = /(?<![\p{L}\d-])[A-Z][A-Z\d]?-\d+(?:\.\d+)?(?![\p{L}\d])/gu;
 
 /** Where the words of a query are in a text: from and to, in order, without overlaps. */
 export function hits(text: string, query: string): [number, number][] {
@@ -39,14 +41,22 @@ function wrap(text: Text, from: number, to: number, element: HTMLElement): void 
   element.append(inner);
 }
 
-/** Attachment for a rule's text: `{@attach decorated(query)}`. */
-export function decorated(query: string): (node: HTMLElement) => void {
+/** Attachment for a rule's text: `{@attach decorated(query)}`. `page` is where its rules are, if not on this one. */
+export function decorated(query: string, page = ""): (node: HTMLElement) => void {
   return (node) => {
     if (query.trim()) {
       for (const text of texts(node))
         for (const [from, to] of hits(text.data, query).reverse())
           wrap(text, from, to, document.createElement("mark"));
       return;
+    }
+    for (const text of texts(node)) {
+      if (text.parentElement?.closest("a, code")) continue;
+      for (const found of [...text.data.matchAll(RULE_ID)].reverse()) {
+        const link = document.createElement("a");
+        link.href = `${page}#${found[0]}`;
+        wrap(text, found.index, found.index + found[0].length, link);
+      }
     }
     for (const { means, spelt } of Object.values(glossary().terms)) {
       // a name is only found with its capital: la Porte, not "porte"

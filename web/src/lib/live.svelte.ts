@@ -28,7 +28,7 @@ export type Calls = Pick<typeof api, "undo" | "why" | "at" | "course"> & {
   move: (id: string, seat: number, body: Move) => Promise<TableState>;
 };
 /** What listeners hear: a change that was sent in parts has become whole again. */
-export type Heard = Exclude<ServerMessage, { type: "differs" }>;
+export type Received = Exclude<ServerMessage, { type: "differs" }>;
 
 /** A table's socket: it connects again automatically and continues from the last change it has seen. */
 export class Live {
@@ -63,9 +63,9 @@ export class Live {
   #ping = 0;
   #pong = 0;
   /** Changes that wait to be shown, one after the other, at the speed for learning. */
-  #shown: Heard[] = [];
+  #shown: Received[] = [];
   #next = 0;
-  #listeners = new Set<(message: Heard) => void>();
+  #listeners = new Set<(message: Received) => void>();
   /** The table as this socket sent it last: what differs starts from there. */
   #known: TableState | null = null;
   /** Called with every table that the socket sends. */
@@ -91,7 +91,7 @@ export class Live {
   }
 
   /** Hears every message of the server, after the fields above were updated. Returns how to stop. */
-  on(listener: (message: Heard) => void): () => void {
+  on(listener: (message: Received) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -139,7 +139,7 @@ export class Live {
       now,
       maintenance: null,
     } as const;
-    const message: Heard = events ? { type: "changed", state, events } : { ...again, chat: [], muted: [] };
+    const message: Received = events ? { type: "changed", state, events } : { ...again, chat: [], muted: [] };
     for (const listener of this.#listeners) listener(message);
   }
 
@@ -211,7 +211,7 @@ export class Live {
   }
 
   /** A message with the whole table in it, also where the socket sent only what differs. */
-  #whole(message: ServerMessage): Heard | null {
+  #whole(message: ServerMessage): Received | null {
     if (message.type === "differs") {
       if (!this.#known) return null; // never sent before a table
       if (message.seq > this.#known.seq) this.#known = applied(this.#known, message.difference);
@@ -244,10 +244,10 @@ export class Live {
   };
 
   /** Shows a change immediately, or when those before it have been looked at. All else is played immediately. */
-  #arrived(message: Heard): void {
+  #arrived(message: Received): void {
     if (message.type === "welcome") this.#hurry();
     if (message.type !== "changed" || (settings.pause === 0 && this.#shown.length === 0 && this.#next === 0)) {
-      this.#hear(message);
+      this.#receive(message);
       return;
     }
     this.#shown.push(message);
@@ -257,7 +257,7 @@ export class Live {
     this.#next = 0;
     const message = this.#shown.shift();
     if (!message) return;
-    this.#hear(message);
+    this.#receive(message);
     this.#next = window.setTimeout(this.#showNext, settings.pause);
   };
   #hurry(): void {
@@ -266,7 +266,7 @@ export class Live {
     this.#shown = [];
   }
 
-  #hear(message: Heard): void {
+  #receive(message: Received): void {
     switch (message.type) {
       case "welcome":
         this.#attempt = 0;

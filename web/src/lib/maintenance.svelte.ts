@@ -8,10 +8,10 @@ class MaintenanceNews {
   now = $state.raw<Maintenance | null>(null);
   /** Seconds by which the server's clock is ahead of this machine's. */
   #ahead = 0;
-  #heard = Date.now();
+  #asked = Date.now();
 
   announced(news: Maintenance | null, serverNow: number): void {
-    this.#heard = Date.now();
+    this.#asked = Date.now();
     this.#ahead = serverNow - Date.now() / 1000;
     this.now = news;
   }
@@ -23,8 +23,8 @@ class MaintenanceNews {
 
   /** Asks the server, for pages without a socket. At most once a minute. */
   async ask(): Promise<void> {
-    if (Date.now() - this.#heard < ASK_AGAIN_MS) return;
-    this.#heard = Date.now();
+    if (Date.now() - this.#asked < ASK_AGAIN_MS) return;
+    this.#asked = Date.now();
     try {
       const hello = await api.hello();
       this.announced(hello.maintenance, hello.now);

@@ -18,7 +18,7 @@ export function looks(look: (anchor: HTMLElement) => void, leave: () => void): (
         resting = false;
         look(node);
       });
-    const heard: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
+    const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
       pointerenter: ({ pointerType }) => {
         resting = pointerType === "mouse";
         if (resting) rest();
@@ -57,7 +57,7 @@ export function looks(look: (anchor: HTMLElement) => void, leave: () => void): (
       event.stopPropagation();
       event.preventDefault();
     };
-    const entries = Object.entries(heard) as [string, EventListener][];
+    const entries = Object.entries(listeners) as [string, EventListener][];
     for (const [name, listener] of entries) node.addEventListener(name, listener);
     node.addEventListener("click", click, { capture: true });
     return () => {

@@ -1,4 +1,4 @@
-/** What has happened at one table, as far as this screen was told: the log, and the moments one can go back to. */
+/** What has happened at one table, as far as this screen was sent: the log, and the moments one can go back to. */
 import type { Live } from "../lib/live.svelte";
 import type { EventInfo, Moment, ServerMessage } from "../lib/messages";
 import { latest, lines, merged, type Line } from "./log";

@@ -1,7 +1,7 @@
 /** What a board gets from the table around it.
  *
  * A board draws everything between the left column and the decision bar (road, specials, castle
- * column, favors, hand) and says what was picked, asked or held. It keeps no state of the game and
+ * column, favors, hand) and says what was picked, asked or previewed. It keeps no state of the game and
  * knows no rule: `offers` says what is allowed, `position.view` what lies where, `position.outlook`
  * what would happen.
  */
@@ -49,9 +49,9 @@ export interface BoardProps {
   explain(token: string, anchor: HTMLElement): void;
   /** Open the card of a piece beside `anchor`. `null` closes it. */
   openCard(piece: PieceRef | null, anchor?: HTMLElement): void;
-  /** Where the provost is held in a what-if, as the view counts spaces. `null`: he isn't held. */
-  provostHeld: number | null;
-  holdProvost(space: number | null): void;
+  /** Where the provost is previewed, as the view counts spaces. `null`: he is where he is. */
+  provostPreview: number | null;
+  previewProvost(space: number | null): void;
   /** The builders of the castle's parts, in building order. */
   builders: Builders;
   /** Parts of the castle that the others built since one's own last move, by section. */

@@ -36,7 +36,7 @@ export class Desk implements CardDesk {
   /** The chosen action asks to be confirmed once more. */
   asking = $state(false);
   refused = $state.raw<(Refusal & { anchor: HTMLElement | null }) | null>(null);
-  held = $state<number | null>(null);
+  previewed = $state<number | null>(null);
   /** Said instead of whom the table waits for: why a plan ends. */
   note = $state.raw<Sentence | null>(null);
   /** Opens the private board. Null where there is none. */
@@ -85,8 +85,8 @@ export class Desk implements CardDesk {
   });
   readonly what = $derived.by((): WhatIf | null => {
     const provost = this.provost;
-    if (!provost || this.held === null || !this.position) return null;
-    return whatIf(provost, this.held, this.position.viewer, kindsOf(this.game));
+    if (!provost || this.previewed === null || !this.position) return null;
+    return whatIf(provost, this.previewed, this.position.viewer, kindsOf(this.game));
   });
 
   constructor(live: Live, game: GameInfo) {
@@ -97,7 +97,7 @@ export class Desk implements CardDesk {
     this.#why = new Reasons(this);
     this.#state = live.state;
     if (live.state?.position) this.#begin(live.state);
-    this.#off = live.on((message) => this.#hear(message));
+    this.#off = live.on((message) => this.#receive(message));
     void this.loadLog();
   }
 
@@ -165,7 +165,7 @@ export class Desk implements CardDesk {
     return () => this.#listeners.delete(listener);
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if (message.type === "welcome") {
       this.#moved(message.state);
       void this.loadLog();
@@ -188,7 +188,7 @@ export class Desk implements CardDesk {
     this.chosen = null;
     this.#settle();
     this.refused = null;
-    this.held = null;
+    this.previewed = null;
     const offers = state.position?.offers ?? [];
     // a choice that is none needs no search: it is chosen, one press does it
     if (offers.length === 1) this.chosen = offers[0]!.token;
@@ -196,7 +196,7 @@ export class Desk implements CardDesk {
     this.#takenBack = false;
     if (state.position && offers.some((offer) => offer.token.startsWith("provost:"))) {
       const provost = provostOf(state.position.outlook);
-      if (provost) this.held = standsAt(provost);
+      if (provost) this.previewed = standsAt(provost);
     }
   }
 
@@ -218,12 +218,12 @@ export class Desk implements CardDesk {
     this.refused = null;
     this.chosen = token;
     const steps = /^provost:([+-]?\d+)$/.exec(token);
-    if (steps && this.provost) this.held = standsAt(this.provost) + Number(steps[1]);
+    if (steps && this.provost) this.previewed = standsAt(this.provost) + Number(steps[1]);
   }
 
   walk(by: number): void {
-    if (this.held !== null) {
-      this.hold(this.provost ? stepped(this.provost, this.held, by) : null);
+    if (this.previewed !== null) {
+      this.preview(this.provost ? stepped(this.provost, this.previewed, by) : null);
       return;
     }
     const list = this.choices;
@@ -364,10 +364,10 @@ export class Desk implements CardDesk {
     this.#cards.close();
   }
 
-  // --- The provost held elsewhere -------------------------------------------------------------------
+  // --- The provost, previewed elsewhere -------------------------------------------------------------------
 
-  hold(place: number | null): void {
-    this.held = place;
+  preview(place: number | null): void {
+    this.previewed = place;
     if (place === null || !this.provost) return;
     const token = provostToken(place - standsAt(this.provost));
     if (this.offers.has(token)) {
@@ -379,11 +379,11 @@ export class Desk implements CardDesk {
   }
   toggleWhatIf(): void {
     if (!this.provost) return;
-    if (this.held === null) this.hold(standsAt(this.provost));
+    if (this.previewed === null) this.preview(standsAt(this.provost));
     else this.letGo();
   }
   letGo(): void {
-    this.held = null;
+    this.previewed = null;
     if (this.chosen?.startsWith("provost:")) this.chosen = null;
   }
 

@@ -47,7 +47,7 @@ interface Shown {
 }
 
 export class LookDesk implements CardDesk {
-  held = $state<number | null>(null);
+  previewed = $state<number | null>(null);
   readonly offers: ReadonlyMap<string, Offer> = new Map();
   readonly #shown: () => Shown;
   readonly #cards = new CardTimer();

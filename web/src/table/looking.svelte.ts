@@ -45,7 +45,7 @@ export class Looking {
     if (this.pinned && !pin) return;
     this.past = position;
     this.pinned = pin;
-    this.#desk.held = null;
+    this.#desk.previewed = null;
   }
 
   hideHovered(): void {

@@ -38,7 +38,7 @@ FAVOR_BUILDINGS = (
     say("cli/lawyer"),
     say("cli/architect"),
 )
-"""What the columns of the favor table give, one after the other."""
+"""The gains of the favor table's columns, one after the other."""
 
 
 def tile_name(tile: Tile, lang: str) -> str:

@@ -42,7 +42,7 @@ def cube_for_owner(t: Thought, use: int) -> float:
 
 
 CUBE_FOR_OWNER = 0.9
-"""What a cube is worth to the owner of a card, in any seat."""
+"""The value of a cube to the owner of a card, in any seat."""
 
 
 @dataclass(frozen=True)

@@ -42,8 +42,7 @@ def short_gain(use: Effect) -> Text:
 
 
 def short_deniers(use: Effect) -> Text:
-    s = "" if use.amount == 1 else "s"
-    return say("magna-carta/denier", amount=use.amount, s=s)
+    return deniers_text(use.amount)
 
 
 def worth_of_cubes(s: State, t: Thought, use: int, deniers: int) -> float:

@@ -156,7 +156,7 @@ class BotQueue:
             if number is not None and not text.done():
                 await self._withdraw(number)
 
-    def _heard(self, report: _Report) -> None:
+    def _received(self, report: _Report) -> None:
         """An answer, or a piece of a text. The last piece completes it."""
         future = self._waiting.get(report.id)
         if report.answer is not None and future is not None and not future.done():
@@ -204,7 +204,7 @@ class BotQueue:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self._listening.set()
                     async for notice in connection.notifies():
-                        self._heard(decode(notice.payload))
+                        self._received(decode(notice.payload))
             except (psycopg.Error, OSError) as error:
                 self._listening.clear()
                 log.warning("bot answers cut off", error=type(error).__qualname__)

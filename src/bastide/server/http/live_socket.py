@@ -78,7 +78,7 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     eyes = eyes_of(room, person_id, _number(query.get("seat")))
     since = _number(query.get("since"))
     table_id = room.row.id
-    chat = await service.chat.heard(room, person_id)
+    chat = await service.chat.visible_lines(room, person_id)
     muted = await service.chat.muted(table_id, person_id)
     missed = await _missed(service, table_id, since)
     worded = await _worded(service, room, eyes, since)

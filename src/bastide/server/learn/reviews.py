@@ -43,7 +43,8 @@ from .review_parts import PARTS, as_kept, parts_in
 log = get_logger("reviews")
 
 VERSION = 5
-"""How parts are written. Of older ones only the figures count: asked for, they are made again."""
+"""The version of parts as written here. Of older ones only the figures count: asked for, they are
+made again."""
 SEED = 0
 """The same as that of `bastide review`, so that both say the same."""
 AT_ONCE_PER_PERSON = 3

@@ -27,7 +27,7 @@ log = get_logger("bus")
 RETRY_S = 1.0
 
 Handler = Callable[[str, list[str]], Awaitable[None]]
-Heard = asyncio.Queue[bytes | psycopg.Error]
+Received = asyncio.Queue[bytes | psycopg.Error]
 
 
 class Bus:
@@ -73,17 +73,19 @@ class Bus:
         async with connection:
             # while data are being restored, wait: nothing may be written beside that
             await connection.execute(f"SELECT pg_advisory_lock_shared({SERVERS_LOCK})")
-            heard: Heard = asyncio.Queue()
+            received: Received = asyncio.Queue()
             # what comes together with an answer to one of the statements here
-            connection.add_notify_handler(lambda notice: heard.put_nowait(notice.payload.encode()))
+            connection.add_notify_handler(
+                lambda notice: received.put_nowait(notice.payload.encode())
+            )
             await connection.execute(f"LISTEN {CHANNEL}")
-            # whatever happened before this moment was perhaps not heard
+            # whatever happened before this moment was perhaps not received
             if self._listening.is_set():
                 await self._catch_up()
             self._listening.set()
-            await self._hear(connection.pgconn, heard)
+            await self._receive(connection.pgconn, received)
 
-    async def _hear(self, pgconn: PGconn, heard: Heard) -> None:
+    async def _receive(self, pgconn: PGconn, received: Received) -> None:
         """Handle notices, one after the other, until the connection is lost."""
         loop = asyncio.get_running_loop()
         socket = pgconn.socket
@@ -95,19 +97,19 @@ class Bus:
                 pgconn.consume_input()
                 while (notice := pgconn.notifies()) is not None:
                     # while an earlier one is handled, what is of interest may still change
-                    if handling or not heard.empty() or self._matters(notice.extra):
-                        heard.put_nowait(notice.extra)
+                    if handling or not received.empty() or self._matters(notice.extra):
+                        received.put_nowait(notice.extra)
             except psycopg.Error as error:
                 lost = True
                 loop.remove_reader(socket)  # now: its number may soon be that of another one
-                heard.put_nowait(error)
+                received.put_nowait(error)
 
         loop.add_reader(socket, ready)
         try:
             ready()
             while True:
                 handling = False
-                notice = await heard.get()
+                notice = await received.get()
                 handling = True
                 if isinstance(notice, psycopg.Error):
                     raise notice

@@ -22,7 +22,7 @@ from ..base.problems import Refused
 from ..messages.live import Changed, Chatted, Closing, Differs, Nudged, Presence, ServerMessage
 from ..messages.tables import ChatLine, EventInfo, TableState
 from ..store.rows import LogRow
-from ..tables.chat import rooms_heard
+from ..tables.chat import visible_rooms
 from ..tables.differences import Differences
 from ..tables.kept_json import KeptJson
 from ..tables.position_view import differences_of, news_since, room_events
@@ -327,7 +327,7 @@ class Hub:
         text = encode(Chatted(line=line))
         for watcher in self._watchers.get(room.row.id, ()):
             person = watcher.eyes.person
-            if line.room in rooms_heard(room, person) and line.person not in watcher.muted:
+            if line.room in visible_rooms(room, person) and line.person not in watcher.muted:
                 watcher.put(text)
 
     def muted(self, table_id: str, person: str, other: str, muted: bool) -> None:

@@ -34,7 +34,9 @@ class Remote:
         self.store = store
         self.hub = hub
         self.chat = chat
-        self.bus = Bus(store.database.url, store.process, self._heard, self._catch_up, self._cares)
+        self.bus = Bus(
+            store.database.url, store.process, self._received, self._catch_up, self._cares
+        )
         self._present: dict[str, dict[str, tuple[float, Present]]] = {}
         """By table and process: until when it is believed."""
         self._to_announce: set[str] = set()
@@ -107,7 +109,7 @@ class Remote:
             or self.hub.watched(table_id)
         )
 
-    async def _heard(self, kind: str, words: list[str]) -> None:
+    async def _received(self, kind: str, words: list[str]) -> None:
         try:
             if kind == "changed":
                 await self._changed(words[1], words[2] if len(words) > 2 else "")
@@ -122,7 +124,7 @@ class Remote:
         except Refused:
             return
         except Exception as error:
-            log.error("heard", error=error)
+            log.error("received", error=error)
 
     async def _changed(self, table_id: str, news: str = "") -> None:
         """Another process changed a table. Those who watch it here want to know."""

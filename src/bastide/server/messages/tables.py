@@ -189,7 +189,7 @@ class Position(Struct, kw_only=True):
     offers: list[Offer]
     """The viewer's legal actions now: empty unless the viewer decides."""
     outlook: AnyOutlook
-    """What-ifs and prices, from open knowledge: see bastide.outlook."""
+    """Prices and what-ifs, from open knowledge: see bastide.outlook."""
 
 
 class Proposal(Struct, kw_only=True):

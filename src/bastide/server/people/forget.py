@@ -18,7 +18,7 @@ def forget_person(connection: sa.Connection, person_id: str) -> str:
     """Take out name, ways in and addresses, inside the caller's transaction. The name it was."""
     person = connection.execute(sa.select(d.people).where(d.people.c.id == person_id)).one()
     tables = tables_of(connection, person_id)
-    _hold(connection, tables)
+    _lock_tables(connection, tables)
     names = _names_of(connection, person_id, tables) | {str(person.name)}
     names -= {GONE, ""}
     for table_id in tables:
@@ -48,7 +48,7 @@ def forget_person(connection: sa.Connection, person_id: str) -> str:
     return str(person.name)
 
 
-def _hold(connection: sa.Connection, tables: list[str]) -> None:
+def _lock_tables(connection: sa.Connection, tables: list[str]) -> None:
     """Let no one move there meanwhile. SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         query = sa.select(d.tables.c.id).where(d.tables.c.id.in_(tables)).order_by(d.tables.c.id)

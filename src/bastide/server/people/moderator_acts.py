@@ -30,7 +30,7 @@ WIDEST = {4: 8, 6: 16}
 """Prefixes of the largest networks that can be banned."""
 
 ADDRESS = re.compile(r"(\d+\.[\d.]*|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)(/\d*)?")
-"""What looks like an IPv4 or IPv6 address or range, even if it is wrong."""
+"""Text that looks like an IPv4 or IPv6 address or range, even if it is wrong."""
 
 R = TypeVar("R")
 Action = Callable[[sa.Connection], R]

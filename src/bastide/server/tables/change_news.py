@@ -15,7 +15,7 @@ from ..messages.tables import EventInfo
 from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, ProposalRow, columns, differences
 from .differences import Difference
 from .line_of_play import extended
-from .position_view import seen_before, seen_of, take_told
+from .position_view import seen_before, seen_of, take_difference
 from .table_change import Change
 from .table_in_memory import Room
 
@@ -93,5 +93,5 @@ def taken_over(room: Room, text: str) -> list[LogRow] | None:
     before = seen_before(room)
     room.become(row, seats, proposals, line)
     if news.told is not None and before is not None:
-        take_told(room, before, news.since, news.told.position, news.told.events)
+        take_difference(room, before, news.since, news.told.position, news.told.events)
     return news.log

@@ -95,13 +95,13 @@ class Chat:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else line_of(row)
 
-    async def heard(self, room: Room, person: str | None) -> list[ChatLine]:
-        """The last lines as someone hears them."""
+    async def visible_lines(self, room: Room, person: str | None) -> list[ChatLine]:
+        """The last lines that someone can see."""
         deaf_to = await self.muted(room.row.id, person)
         query = (
             sa.select(d.chat)
             .where(d.chat.c.table_id == room.row.id)
-            .where(d.chat.c.room.in_(rooms_heard(room, person)))
+            .where(d.chat.c.room.in_(visible_rooms(room, person)))
             .order_by(d.chat.c.id.desc())
             .limit(SHOWN)
         )
@@ -136,7 +136,7 @@ class Chat:
                 await connection.execute(sa.delete(d.mutes).where(here))
 
 
-def rooms_heard(room: Room, person: str | None) -> tuple[str, ...]:
+def visible_rooms(room: Room, person: str | None) -> tuple[str, ...]:
     """The messages that a person may read: spectators could give a hidden hand away to players."""
     if room.row.status == "running" and room.seats_of(person):
         return ("table",)

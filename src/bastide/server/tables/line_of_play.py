@@ -45,7 +45,7 @@ class Step(NamedTuple):
     comments: dict[str, Any] | None = None
     """Of a start: tags and notes that came with a record."""
     person: str | None = None
-    """Who decided, if it was a person."""
+    """The person who decided, if it was one."""
 
 
 def extended(line: Sequence[Step], rows: Iterable[LogRow], game: str) -> list[Step]:

@@ -16,7 +16,7 @@ from ..store import database as d
 from .table_change import Change
 
 QUIET_S = 10.0
-"""How long a process remembers that someone has left no address: most moves need no question."""
+"""The time a process remembers that someone has left no address: most moves need no question."""
 _quiet: dict[str, float] = {}
 
 _HERE = sa.and_(

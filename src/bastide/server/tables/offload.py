@@ -34,7 +34,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 _heavy = ThreadPoolExecutor(1, thread_name_prefix="heavy")
 _pages = ThreadPoolExecutor(1, thread_name_prefix="pages")
-"""What a page waits for before it shows anything, a few milliseconds each."""
+"""Work that a page waits for before it shows anything, a few milliseconds each."""
 _light = ThreadPoolExecutor(1, thread_name_prefix="light")
 """A player's move may wait for a replay, and holds the database meanwhile when it is taken back. It
 must not wait for a line of other reads."""

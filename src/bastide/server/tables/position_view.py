@@ -141,13 +141,13 @@ def take_seen(room: Room, seen: Seen) -> None:
     _keep_seen(room, seen.position, seen.begin, seen.events)
 
 
-def take_told(
-    room: Room, before: KeptJson, since: int, told: Difference, events: list[EventInfo]
+def take_difference(
+    room: Room, before: KeptJson, since: int, difference: Difference, events: list[EventInfo]
 ) -> None:
-    """A table has gone on in another process, which has told what a spectator sees of that."""
+    """A table has gone on in another process, which sent what a spectator sees of that."""
     begin = news_since(room.line, since)
     if begin is not None:
-        _keep_seen(room, KeptJson(applied(before.value, told)), begin, events)
+        _keep_seen(room, KeptJson(applied(before.value, difference)), begin, events)
 
 
 def _keep_seen(room: Room, position: KeptJson, begin: News, events: list[EventInfo]) -> None:

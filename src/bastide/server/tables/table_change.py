@@ -40,7 +40,7 @@ class Change:
         self.game: Game | None = None
         """The game as it is after the change, if it was continued or taken back."""
         self.seen: Seen | None = None
-        """What a spectator sees of the change, if that was worked out."""
+        """The change as a spectator sees it, if that was worked out."""
 
     def log(
         self,

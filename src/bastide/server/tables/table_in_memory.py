@@ -30,7 +30,7 @@ class Room:
         self.line = line
         self.used = time.monotonic()
         self.encoded: dict[object, Any] = {}
-        """What was worked out of this very moment: positions, events, who sits where."""
+        """Everything worked out of this very moment: positions, events, who sits where."""
         self._game: Game | None = None
         self._behind: list[Step] = []
         """The last steps of the line, if the game has not been played on yet: no one asked."""

@@ -132,7 +132,6 @@ build-pay-full-price = Build { $the }: pay the full price or one cube less?
 no-card-to-keep = You aren't looking at a Resource card.
 use-income-powers = Use your income powers?
 no-other-effect = You can't do that with { $card }. Its effect: { $effect }.
-denier = { $amount } denier{ $s }
 no-cube-on-card = No cube is left on { $card }.
 card-while-any-left = { $cubes } from the card, while any are left
 card = 1 { $good } from the card

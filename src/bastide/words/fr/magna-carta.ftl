@@ -163,7 +163,6 @@ build-pay-full-price = Construire { $the } : payer le plein prix ou un cube de
 no-card-to-keep = Vous ne regardez aucune carte Ressource.
 use-income-powers = Utiliser vos pouvoirs de revenu ?
 no-other-effect = Ce n’est pas ce que fait { $card }. Son effet : { $effect }.
-denier = { $amount } denier{ $s }
 no-cube-on-card = Il ne reste aucun cube sur { $card }.
 card-while-any-left = { $cubes } pris sur la carte, s’il en reste
 card = 1 { $good } de la carte

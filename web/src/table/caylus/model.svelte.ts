@@ -57,7 +57,7 @@ export class BoardModel {
   readonly building: boolean = $derived.by(() => [...this.offers.keys()].some((at) => at.startsWith("stock:")));
   /** The what-if for the provost where he is held. */
   readonly whatIf: WhatIf | null = $derived.by(() => {
-    const held = this.props.provostHeld;
+    const held = this.props.provostPreview;
     if (held === null) return null;
     return this.outlook.provost.positions.find((one) => one.space === held) ?? null;
   });

@@ -14,7 +14,7 @@ export default {
   close: "Close",
   again: "Try again",
   numbered: (n: number) => `Hint ${n}`,
-  within: "Hinted at",
+  within: "Suggested",
   said: (n: number, name: string, share: string) => `${n}: ${name}, ${share} to win.`,
   cost: (points: string) => `It works, but gives away about ${points} points of lead.`,
   takeBack: "Undo this move",

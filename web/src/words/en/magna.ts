@@ -54,7 +54,7 @@ export default {
   bridgeLong: (names: string) =>
     names ? `The bridge. Players passed in this order: ${names}.` : "The bridge. No one has passed.",
   provostAt: (name: string, place: number) => `The provost is at ${name}, card ${place}`,
-  provostHeld: (name: string, place: number) => `Preview: the provost at ${name}, card ${place}`,
+  provostPreview: (name: string, place: number) => `Preview: the provost at ${name}, card ${place}`,
   provostKeys: "Use the arrow keys to preview a move. Nothing is decided yet.",
   starts: "activated",
   idle: "not activated",
@@ -74,7 +74,7 @@ export default {
   beyond: "past the provost",
   costs: (words: string) => `costs ${words}`,
   lacks: (words: string) => `you need ${words} more`,
-  points: (n: number) => `${n} prestige`,
+  points: (n: number) => `${n} prestige ${plural(n, "point", "points", "en")}`,
   mayChoose: "available",
   chosen: "chosen",
   owner: "owner",

@@ -97,7 +97,7 @@ export default {
   sheet: {
     place: (rank: string, players: number) => `${rank} of ${players}`,
     noPoints: "No points yet.",
-    holds: "Holds",
+    holds: "Supply",
     buildings: "Buildings",
     onRoad: (n: number) => (n === 0 ? "none on the road" : `${n} on the road`),
     ifScored: "if scored now",
@@ -200,7 +200,7 @@ export default {
     enter: "confirm",
     u: "undo",
     p: "preview the provost",
-    l: "to the log",
+    l: "go to the log",
     zoom: "zoom in, zoom out, show the whole board (or Ctrl and the wheel, or two fingers)",
     plan: "try moves on a board that only you see",
     hint: "ask the coach for a hint (in games alone against bots)",
@@ -208,7 +208,7 @@ export default {
     t: "type an action by name or number",
     escape: "close a panel, end the preview",
     help: "this list",
-    hold: "Hover over, focus or long-press a building to read its card.",
+    longPress: "Hover over, focus or long-press a building to read its card.",
     options:
       "Each option shows its price, and after the + what you get right away (cubes, deniers, points). The large number beside a name is the points so far. The small one is the score if the game ended now, with leftover goods and deniers.",
   },

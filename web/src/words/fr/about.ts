@@ -32,7 +32,7 @@ export default {
   useNumbers: "les bots",
   useSecrets: "les mots de passe",
   useNotices: "les notifications",
-  useMetrics: "les métriques pour l’hébergeur",
+  useMetrics: "les métriques pour l’exploitant",
   useTerminal: "le jeu dans le terminal",
   useWords: "les phrases dans plusieurs langues",
   privacy: "Vie privée",

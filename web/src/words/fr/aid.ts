@@ -44,7 +44,7 @@ export default {
         title: "Jetons du château",
         lines: [
           "Donjon {pp 4}, murailles {pp 3}, tours {pp 2} : les meilleurs d’abord",
-          "Aucun lot de personne : deux jetons sont perdus",
+          "Personne ne donne de lot : deux jetons sont perdus",
         ],
       },
       {

@@ -55,7 +55,7 @@ export default {
   bridgeLong: (names) =>
     names ? `Le pont. Les joueurs ont passé dans cet ordre : ${names}.` : "Le pont. Personne n’a passé.",
   provostAt: (name, place) => `Le prévôt est sur ${name}, carte ${place}`,
-  provostHeld: (name, place) => `Simulation : le prévôt sur ${name}, carte ${place}`,
+  provostPreview: (name, place) => `Simulation : le prévôt sur ${name}, carte ${place}`,
   provostKeys: "Les flèches simulent un déplacement. Rien n’est encore décidé.",
   starts: "activé",
   idle: "pas activé",
@@ -77,7 +77,7 @@ export default {
   beyond: "au-delà du prévôt",
   costs: (words) => `coûte ${words}`,
   lacks: (words) => `il vous manque ${words}`,
-  points: (n) => `${n} prestige`,
+  points: (n) => `${n} ${plural(n, "point", "points", "fr")} de prestige`,
   mayChoose: "disponible",
   chosen: "choisi",
   owner: "propriétaire",

@@ -31,7 +31,7 @@ export default {
   minutes: "Minutes par joueur",
   increment: "Secondes en plus par décision",
   days: "Jours par décision",
-  from: "Compte de (heure)",
+  from: "Compte à partir de (heure)",
   to: "à (heure)",
   timezone: "Fuseau horaire",
   holidays: "Jours fériés",

@@ -21,7 +21,7 @@ export default {
   waiting: "L’analyse commence…",
   failed: "L’analyse n’a pas pu être faite.",
   again: "Réessayer",
-  graphHelp: "Flèches : une décision. Pages : un tour. Maj et flèche : un tournant.",
+  graphHelp: "Flèches : une décision. Page haut et bas : un tour. Maj et flèche : un tournant.",
   value: (round, parts) => `Tour ${round} : ${parts}`,
   share: (name, percent) => `${name} ${percent}`,
   table: "Les chances en tableau",

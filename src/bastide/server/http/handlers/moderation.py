@@ -18,7 +18,7 @@ from ...ops import moderation_lists
 from ...ops.leaving import delete_account
 from ...people import moderator_acts
 from ...store import database as d
-from ...tables.chat import rooms_heard
+from ...tables.chat import visible_rooms
 from ..ask import Ask, handles
 
 REPORTS_PER_DAY = 20
@@ -102,7 +102,7 @@ async def _reported_line(ask: Ask, said: NewReport) -> str | None:
         c.id == said.line,
         c.table_id == room.row.id,
         c.person_id == said.person,
-        c.room.in_(rooms_heard(room, ask.person_id)),
+        c.room.in_(visible_rooms(room, ask.person_id)),
     )
     async with ask.service.database.connect() as connection:
         text = (await connection.execute(query)).scalar_one_or_none()
