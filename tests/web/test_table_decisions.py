@@ -226,3 +226,52 @@ def test_a_take_back_needs_the_other_player(visit: Visit) -> None:
     expect(first.locator(".log")).not_to_contain_text("Gold mine")
     expect(second.locator(".log")).not_to_contain_text("Gold mine")
     assert "place:gold_mine" in wait_for_options(first)
+
+
+def test_escape_closes_one_layer_at_a_time_and_gives_the_focus_back(visit: Visit) -> None:
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "caylus", (ME, bot()))
+    wait_for_options(page)
+    for name, opened in (
+        ("More about", ".sheet-of-player"),
+        ("Chat", ".chat input"),
+        ("Help and shortcuts", "dialog"),
+        ("More", ".menu"),
+        ("Stock:", ".stock"),
+    ):
+        button = page.get_by_role("button", name=re.compile(f"^{name}")).last
+        if name == "More":
+            button = page.get_by_role("button", name=name, exact=True)
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(opened)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(opened)).to_have_count(0)
+        expect(button).to_be_focused()
+    page.keyboard.press("t")
+    field = page.get_by_label("Name or number, such as Mason")
+    field.fill("chruch")  # a slip, of something that is not offered
+    field.press("Enter")
+    expect(page.locator(".why")).to_contain_text("Church")
+    page.keyboard.press("Escape")
+    expect(page.locator(".why")).to_have_count(0)
+    expect(field).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(field).to_have_count(0)
+    page.locator('.bar .opt[data-token="pass"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    expect(page.locator('.bar .opt[data-token="pass"]')).to_be_focused()
+
+
+def test_land_says_why_no_worker_goes_there(visit: Visit) -> None:
+    page = visit("/")
+    be_guest(page)
+    open_table(page, "caylus", (ME, bot()))
+    wait_for_options(page)
+    page.get_by_role("button", name=re.compile(r"^Space 20, empty land")).click()
+    expect(page.locator(".why")).to_contain_text("no building on this space yet")

@@ -12,6 +12,8 @@ export class Chronicle {
   readonly last = $derived.by(
     (): Line | null => lines(latest(this.events, 3)).at(-1) ?? lines(this.events).at(-1) ?? null,
   );
+  /** The last few things that were done, newest first, for a screen whose log is in another tab. */
+  readonly lately = $derived(lines(latest(this.events, 2)).slice(-6).reverse());
   readonly #live: Live;
   #closed = false;
 

@@ -340,8 +340,8 @@ export class Desk implements CardDesk {
 
   // --- Asking why ---------------------------------------------------------------------------------
 
-  explain(token: string, anchor: HTMLElement | null): Promise<void> {
-    return this.#why.explain(token, anchor);
+  explain(token: string, anchor: HTMLElement | null, known?: Sentence): Promise<void> {
+    return this.#why.explain(token, anchor, known);
   }
   /** The same for a card that is looked at: asked once for each position. */
   whyNot(token: string): Promise<Sentence | null> {

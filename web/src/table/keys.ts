@@ -113,6 +113,12 @@ export class Digits {
   }
 }
 
+/** Escape for what lies on the board or in the bar: what floats above them has it first. */
+export function escapes(event: KeyboardEvent): boolean {
+  const above = (event.target as Element | null)?.closest?.("[role='dialog'], [role='alertdialog']");
+  return event.key === "Escape" && !above && forTable(event);
+}
+
 /** Keys typed into a field, or with a modifier, are not for the table. */
 export function forTable(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;

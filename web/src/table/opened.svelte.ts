@@ -54,11 +54,13 @@ export class Opened {
     this.player = null;
   }
 
-  /** Closes what is small and lies on top. Whether there was anything. */
+  /** Closes the one that is small and lies on top. Whether there was anything. */
   closeSmall(): boolean {
-    const open = this.menu ?? this.player ?? this.sources;
-    this.menu = this.player = this.sources = null;
-    return open !== null;
+    if (this.menu) this.menu = null;
+    else if (this.sources) this.sources = null;
+    else if (this.player) this.closePlayer();
+    else return false;
+    return true;
   }
 
   /** A press elsewhere has done with them. */

@@ -6,13 +6,16 @@ const live = (lines: number) => ({ chat: Array.from({ length: lines }) }) as unk
 
 describe("what lies open above a table", () => {
   const anchor = document.createElement("button");
-  it("closes the small things together, and says whether there was one", () => {
+  it("closes the small things one by one, and says whether there was one", () => {
     const open = new Opened(live(0));
     expect(open.closeSmall()).toBe(false);
     open.openPlayer(1, anchor);
     open.toggleMenu(anchor);
     expect(open.closeSmall()).toBe(true);
+    expect([open.menu, open.player?.seat]).toEqual([null, 1]);
+    expect(open.closeSmall()).toBe(true);
     expect([open.menu, open.player, open.sources]).toEqual([null, null, null]);
+    expect(open.closeSmall()).toBe(false);
   });
   it("goes round the players, and closes the sheet of the one who is pressed again", () => {
     const open = new Opened(live(0));

@@ -18,7 +18,7 @@ export class Reasons {
   }
 
   /** Says it beside what was pressed. What may be done is chosen instead. */
-  async explain(token: string, anchor: HTMLElement | null): Promise<void> {
+  async explain(token: string, anchor: HTMLElement | null, known?: Sentence): Promise<void> {
     const desk = this.#desk;
     const { state, seat } = desk;
     if (!state?.position) return;
@@ -28,6 +28,10 @@ export class Reasons {
     const deciding = viewOf(state.position).decision.seat;
     if (seat === null || !desk.mine) {
       refuse(notNow(seat, state, desk.name(deciding)));
+      return;
+    }
+    if (known) {
+      refuse(known);
       return;
     }
     try {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { GameInfo, Offer } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import type { Choice } from "./options";
-import { matching, plain, tokenNamed } from "./typed";
+import { matching, plain, slip, tokenNamed } from "./typed";
 import type { GameView } from "./view";
 
 const words = (key: string) => ({ key: `caylus/${key}` });
@@ -61,4 +61,18 @@ test("the name of something that is not offered finds its token", () => {
   expect(tokenNamed("gate", game, view)).toBe("place:gate");
   expect(tokenNamed("castle", game, view)).toBe("place:castle");
   expect(tokenNamed("nowhere", game, view)).toBeNull();
+});
+
+test("a slip of the finger is forgiven, and a short word is not another one", () => {
+  for (const typed of ["masson", "mson", "masin", "maosn"])
+    expect(matching(typed, CHOICES, true).map((one) => one.token)).toEqual(["place:mason"]);
+  expect(slip("inn", "in")).toBe(false);
+  expect(slip("farm", "park")).toBe(false);
+  expect(slip("mason", "mansion")).toBe(false);
+});
+
+test("articles of either language are left out", () => {
+  expect(plain("L’Auberge")).toBe("auberge");
+  settings.language = "fr";
+  expect(plain("the Inn")).toBe("inn");
 });

@@ -61,6 +61,11 @@ export function wordsOf<Name extends keyof Dictionaries>(language: string, name:
   return words;
 }
 
+/** The words of every language that has been fetched. */
+export function wordsOfAll<Name extends keyof Dictionaries>(name: Name): Dictionaries[Name][] {
+  return LANGUAGES.flatMap((language) => loaded.get(language)?.[name] ?? []);
+}
+
 /** How dates, numbers and lists are written: the English of these pages is British. */
 export function localeOf(language: string): string[] {
   return [language === ENGLISH ? "en-GB" : language, ENGLISH];

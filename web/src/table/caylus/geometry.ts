@@ -113,8 +113,8 @@ export function stripLayout(): Layout {
 }
 
 /** On a phone the strip is drawn larger, for thumbs. Most where there is room below it. */
-export function stripZoom(room: number, layout: Layout): number {
-  return Math.min(Math.max(room / (layout.height + 2), 1.12), 1.36);
+export function stripZoom(room: number, layout: Layout, roomy = false): number {
+  return Math.min(Math.max(room / (layout.height + 2), 1.12), roomy ? 1.6 : 1.36);
 }
 
 function lineOf(corners: Point[], pitch: Point, roadWidth: number): { line: Point[]; marks: number[] } {

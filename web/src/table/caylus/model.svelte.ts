@@ -2,9 +2,10 @@
 import "./caylus.css";
 import { getContext, setContext } from "svelte";
 import type { Offer } from "../../lib/messages";
-import { listed } from "../../lib/i18n";
+import { listed, type Sentence } from "../../lib/i18n";
 import { settings } from "../../lib/settings.svelte";
 import { changedBetween } from "./changes";
+import { w } from "./words";
 import { broken } from "./effects";
 import { atomRows, useSeatLooks, type Atom, type Rows, type SeatLook, type SpaceState } from "../../pieces";
 import type { BoardProps, PieceRef } from "../contract";
@@ -161,11 +162,20 @@ export class BoardModel {
     const token = mine
       ? tokenOf(target, this.table, this.view.decision, this.kindOf, this.pieces.provost_reach)
       : null;
-    if (token === null) return false;
+    const known = mine && token === null ? this.#takesNoWorkers(target) : null;
+    if (token === null && known === null) return false;
     // the reason is where the card would
     this.props.openCard(null);
-    this.props.explain(token, anchor);
+    this.props.explain(token ?? target, anchor, known ?? undefined);
     return true;
+  }
+
+  /** Why a space of the road is nowhere to place a worker, whoever asks and whenever. */
+  #takesNoWorkers(target: Target): Sentence | null {
+    const placing = ["place", "gate"].includes(this.view.decision.kind);
+    const space = target.startsWith("space:") ? this.table.road[Number(target.slice(6)) - 1] : undefined;
+    if (!placing || !space) return null;
+    return space.tile !== null || space.residence ? () => w().takeNone : () => w().landTakesNone;
   }
 
   look(piece: PieceRef, anchor: HTMLElement): void {

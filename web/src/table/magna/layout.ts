@@ -43,6 +43,8 @@ const BEND_INSET_LEFT = 20;
 /** A row may stand a little further from the next than it must. */
 const LOOSEST_PITCH = 1.14;
 const LARGEST_SCALE = 1.5;
+/** Four cards in one row fill the street. */
+const LARGEST_OF_YOUNG = 1.66;
 
 /** The road is not drawn with a ruler. */
 const WAVE = [0, 3, 3, 0, -3, -3, 0, 2];
@@ -53,7 +55,7 @@ function wave(column: number, row: number): number {
 
 function scaleFor(cards: number, columns: number, width: number, height: number): number {
   const rows = Math.max(1, Math.ceil(cards / columns));
-  return Math.min(width / (columns * PITCH_X + SIDES), height / (rows * PITCH_Y + TOP), LARGEST_SCALE);
+  return Math.min(width / (columns * PITCH_X + SIDES), height / (rows * PITCH_Y + TOP), LARGEST_OF_YOUNG);
 }
 
 /** Whichever length of row leaves the cards largest: 4 to 7 while the town is young, 7 up to 21 cards, then 8, 9 and so on. */

@@ -46,6 +46,8 @@ export default {
   cost: "cost",
   space: (n: number) => `Space ${n}`,
   land: "empty land",
+  landTakesNone: "There is no building on this space yet, so a worker can’t go there.",
+  takeNone: "Residences and prestige buildings take no workers.",
   nextLand: "the next building goes here",
   residenceOf: (name: string) => `${name}’s residence`,
   ownedBy: (name: string) => `owned by ${name}`,

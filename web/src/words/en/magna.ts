@@ -58,7 +58,7 @@ export default {
   provostKeys: "Use the arrow keys to preview a move. Nothing is decided yet.",
   starts: "activated",
   idle: "not activated",
-  stops: "no longer activated",
+  stops: "deactivated",
   card: (n: number, name: string) => `${n}. ${name}`,
   ownedBy: (name: string) => `owned by ${name}`,
   neutral: "neutral",

@@ -59,7 +59,7 @@ export default {
   provostKeys: "Les flèches simulent un déplacement. Rien n’est encore décidé.",
   starts: "activé",
   idle: "pas activé",
-  stops: "plus activé",
+  stops: "désactivé",
   card: (n, name) => `${n}. ${name}`,
   ownedBy: (name) => `à ${name}`,
   neutral: "neutre",
