@@ -1212,6 +1212,13 @@ export interface PuzzleSolution {
   after: number | null
 }
 
+/** The table after some moves of the solution. Only once its moves are known. */
+export interface PuzzleLine {
+  table: TableState
+  /** The events since the puzzle began. */
+  events: EventInfo[]
+}
+
 /** A puzzle on a table, at the decision that is asked now. */
 export interface PuzzleState {
   puzzle: PuzzleInfo
