@@ -124,7 +124,7 @@ def test_the_line_is_played_on_the_table_once_it_is_known(guest: Guest) -> None:
         before = line["table"]["position"]["ply"]
     beyond = alix.ok(alix.get(path, moves=len(moves) + 1))
     assert beyond["table"]["position"] == line["table"]["position"], "it ends there"
-    assert alix.get(path, moves=0).status_code == 400
+    assert alix.get(path, moves=0).status_code == 422
 
 
 def test_several_decisions_come_one_after_the_other(guest: Guest) -> None:

@@ -1097,7 +1097,7 @@ export interface PuzzleInfo {
   /** The seat that decides. */
   seat: number
   turn: number
-  theme: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  theme: "build" | "castle" | "favors" | "last-round" | "payment" | "provost" | "workers"
   /** The theme's name. */
   title: Words
   question: Words
@@ -1140,7 +1140,7 @@ export interface PuzzleOfTheDay {
 }
 
 export interface PuzzleThemeInfo {
-  key: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  key: "build" | "castle" | "favors" | "last-round" | "payment" | "provost" | "workers"
   name: Words
   count: number
   solved: number
@@ -1150,7 +1150,7 @@ export interface PuzzleThemeInfo {
 export interface PuzzleTry {
   id: string
   game: string
-  theme: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  theme: "build" | "castle" | "favors" | "last-round" | "payment" | "provost" | "workers"
   question: Words
   outcome: "given-up" | "open" | "solved"
   wrong: number

@@ -16,12 +16,10 @@ MoveNumber = Annotated[int, Meta(ge=1, lt=200)]
 Theme = Literal[
     "castle",
     "provost",
-    "order",
     "payment",
     "last-round",
     "favors",
     "build",
-    "cards",
     "workers",
 ]
 
