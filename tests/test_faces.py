@@ -19,7 +19,6 @@ MAY_NAME = {
     "lessons/drills.py": "exercises are written for a game",
     "puzzles/finding.py": "the tables at which bots play for puzzles",
     "server/learn/drills.py": "where the exercises of both games stand in the path",
-    "server/learn/puzzle_play.py": "where the provost stands in a small picture of a position",
     "training/selfplay.py": "options that self-play draws more or less often",
 }
 

@@ -698,7 +698,7 @@ export type Mover = {
   seat: number
 }
 
-/** What it takes to move the provost over a distance in one go, by seat. */
+/** The price of moving the provost over a distance in one go, by seat. */
 export type Payment = {
   can_pay: boolean[]
   /** None where a seat may not move him. */
