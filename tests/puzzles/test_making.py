@@ -11,10 +11,10 @@ import pytest
 
 from bastide.catalogue import rules_of
 from bastide.core.errors import SetupError
-from bastide.puzzles import PuzzleError, puzzles
+from bastide.puzzles import NAMES, PuzzleError, finding, puzzles
 from bastide.puzzles import make as m
 from bastide.puzzles.finding import EFFORT, Task, weak_tries
-from bastide.puzzles.puzzle import BY_POINTS, BY_WIN, unpacked
+from bastide.puzzles.puzzle import BY_POINTS, BY_WIN, Reason, shipped_lines, unpacked
 from bastide.puzzles.themes import question_of, theme_of
 from bastide.puzzles.weighing import Weighed, gap_of, rights, weigh
 from tests.cli.helpers import ok, run
@@ -64,11 +64,11 @@ def test_what_every_weak_level_sees_is_no_puzzle() -> None:
         ("placement", "place:mason", ["cut-off"], True, "provost"),
         ("castle", "batch:a", ["order"], True, "castle"),
         ("payments", "pay:gold", [], False, "payment"),
-        ("placement", "place:inn", [], False, "order"),
+        ("placement", "place:inn", [], False, "workers"),
         ("placement", "place:mason", ["money"], True, "last-round"),
         ("buildings", "build:church", [], False, "build"),
         ("placement", "place:mason", ["castle"], False, "castle"),
-        ("cards", "draw", [], False, "cards"),
+        ("cards", "draw", [], False, "build"),
         ("placement", "place:mason", [], False, "workers"),
         ("favors", "favor:x", [], False, "favors"),
     ],
@@ -144,6 +144,45 @@ def test_puzzles_are_added_to_those_that_are_there(tmp_path: Path, looked: list[
     assert list(m.make("caylus", tmp_path, 5, workers=1, kept=kept))[-1].puzzles == 5
     list(m.make("caylus", tmp_path, 300, workers=1, games=3, kept=kept))
     assert looked == [8, 9, 10]
+
+
+def test_explanations_are_made_again_and_a_stopped_run_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = [one for one in shipped_lines("magna-carta") if len(one["puzzles"]) == 1][:3]
+    old = [one | {"puzzles": [one["puzzles"][0] | {"reasons": []}]} for one in given]
+    work, asked = m.explain_one, []
+
+    def run_on(on: str, _: Any, tasks: list[m.ExplainTask], workers: int) -> Iterator[Any]:
+        for task in tasks:
+            asked.append(task.line["number"])
+            yield work(task)
+
+    monkeypatch.setattr(m, "run_on", run_on)
+    first = m.explain("magna-carta", tmp_path, old, 1)
+    assert [next(first).games for _ in range(2)] == [0, 1]
+    assert isinstance(first, Generator)
+    first.close()
+    path = tmp_path / "magna-carta.explained"
+    path.write_bytes(path.read_bytes() + b'{"number": 2, "puz')  # cut short by a kill
+    assert [done.games for done in m.explain("magna-carta", tmp_path, old, 1)] == [1, 2, 3]
+    assert asked == [one["number"] for one in old], "each once"
+    found = m.from_folder(tmp_path, "magna-carta")
+    assert [one.id for one in found] == [f"m{g['number']}-{g['puzzles'][0]['ply']}" for g in given]
+    assert all(one.reasons for one in found)
+    assert found[0].to_json() | {"reasons": []} == old[0]["puzzles"][0], "the rest stays"
+    assert not path.exists()
+    list(m.explain("magna-carta", tmp_path, old[:1], 1))
+    assert asked[3:] == [old[0]["number"]], "a finished folder begins again"
+
+
+def test_a_puzzle_that_would_explain_nothing_keeps_its_explanation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = shipped_lines("caylus")[0]
+    unsaid = (Reason(finding.UNSAID, NAMES["castle"]),)
+    monkeypatch.setattr(finding, "_explained", lambda *_: unsaid)
+    assert finding.explained_again("caylus", given) == given
 
 
 def test_another_seed_or_game_is_refused(tmp_path: Path, looked: list[int]) -> None:

@@ -108,6 +108,25 @@ def test_who_gives_up_loses_and_sees_the_solution(guest: Guest) -> None:
     assert later["you"]["rating"] == state["you"]["rating"]
 
 
+def test_the_line_is_played_on_the_table_once_it_is_known(guest: Guest) -> None:
+    alix, other = guest(), guest("Blaise")
+    path = f"/api/puzzles/{LONG.id}/line"
+    assert alix.get(path, moves=1).status_code == 404, "it would show the answer"
+    moves = answer(alix, LONG, 0, None)["solution"]["moves"]
+    assert other.get(path, moves=1).status_code == 404
+    before = LONG.ply
+    for played in range(1, len(moves) + 1):
+        line = alix.ok(alix.get(path, moves=played))
+        assert line["table"]["position"]["ply"] > before
+        assert not line["table"]["position"]["offers"]
+        assert not line["table"]["table"]["your_turn"]
+        assert max(event["ply"] for event in line["events"]) > before
+        before = line["table"]["position"]["ply"]
+    beyond = alix.ok(alix.get(path, moves=len(moves) + 1))
+    assert beyond["table"]["position"] == line["table"]["position"], "it ends there"
+    assert alix.get(path, moves=0).status_code == 422
+
+
 def test_several_decisions_come_one_after_the_other(guest: Guest) -> None:
     alix = guest()
     for number, step in enumerate(LONG.steps):

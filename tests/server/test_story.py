@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import zlib
 from collections.abc import Callable, Iterator
@@ -21,7 +22,8 @@ from .playing import ME, Client, Running, bot, play_on, serving, settings_for
 from .test_reviews import finished, imported
 
 Guest = Callable[[str | None], Client]
-INDEX = "<!doctype html><html><head><title>Bastide</title></head><body></body></html>"
+HEAD = '<title>Bastide</title><meta name="description" content="Games." />'
+INDEX = f"<!doctype html><html><head>{HEAD}</head><body></body></html>"
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +75,9 @@ def test_a_link_to_a_story_shows_who_won_and_shows_a_picture(
     page = stranger.get(f"/story/{table}")
     assert page.status_code == 200
     assert f'property="og:title" content="{winner} wins"' in page.text
+    assert re.findall("<title>.*?</title>", page.text) == [f"<title>{winner} wins · Bastide</title>"]
+    assert page.text.count('<meta name="description"') == 1
+    assert "Caylus Magna Carta · " in page.text.split('<meta name="description"')[1].split(">")[0]
     assert f"/api/tables/{table}/story.png" in page.text
     for score in game.scores():
         assert str(score) in page.text

@@ -163,6 +163,17 @@ def test_a_drill_asks_answers_and_asks_again(visit: Visit) -> None:
     page.get_by_role("button", name="Oui").wait_for()
 
 
+def test_the_drill_that_asks_for_the_score_shows_no_points_on_a_player(visit: Visit) -> None:
+    """The server sends none: a 0 beside each name would look like an answer."""
+    page = visit("/learn")
+    page.goto("/drill/castle")
+    expect(page.locator(".player .score").first).to_be_visible()
+    page.goto("/drill/score")
+    expect(page.locator(".player")).to_have_count(3)
+    for score in page.locator(".player .score").all():
+        expect(score).to_be_hidden()
+
+
 def test_the_rules_teach_mark_what_is_searched_and_show_their_sources(visit: Visit) -> None:
     page = visit("/rules/magna-carta")
     page.locator("abbr").first.wait_for()

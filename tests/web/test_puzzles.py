@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -95,7 +96,7 @@ def test_a_puzzle_is_missed_and_then_solved(
     assert strangers(page, language, {guest(page)}) == set()
     show = {"en": "Show the line", "fr": "Voir la suite"}[language]
     page.get_by_role("button", name=show).click()
-    expect(verdict.locator("li.asked")).to_have_count(1)
+    expect(verdict.locator(".move.asked")).to_have_count(1)
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     bad = [each["help"] for each in found if each["impact"] in ("serious", "critical")]
     assert not bad
@@ -112,6 +113,35 @@ def test_a_puzzle_is_given_up(visit: Visit, language: str, scheme: str, size: Vi
     expect(page.locator(".verdict h2")).to_have_text(title)
     expect(page.locator(".verdict em.loss")).to_contain_text("−")
     assert wire.bodies[-1]["outcome"] == "given-up"
+
+
+def test_the_line_is_played_on_the_board_move_by_move_and_hidden_again(visit: Visit) -> None:
+    page = visit("/about")
+    wire = Wire(page)
+    opened(page, LONG)
+    page.locator(".puzzletop button", has_text="Show the answer").click()
+    verdict, step = page.locator(".verdict"), page.locator(".verdict .move small")
+    expect(verdict.locator(".rating")).to_be_visible()
+    plan = wire.bodies[-1]["solution"]["moves"]
+    assert len(plan) > 3
+    page.get_by_role("button", name="Show the line").focus()
+    purses = []
+    for number in range(1, len(plan) + 1):
+        with page.expect_response(f"**/line?moves={number}") as answer:
+            page.keyboard.press("Enter" if number == 1 else "ArrowRight")
+        expect(step).to_have_text(f"Step {number} of {len(plan)}")
+        seats = answer.value.json()["table"]["position"]["view"]["table"]["seats"]
+        purses.append([seat["deniers"] for seat in seats])
+        for seat, deniers in enumerate(purses[-1]):
+            purse = page.locator(f'.player [data-at="seat:{seat}:deniers"]')
+            expect(purse).to_contain_text(re.compile(rf"^\s*{deniers}\b"))
+    assert purses[0] != purses[-1], "it shows that the moves are played"
+    expect(page.get_by_role("button", name="Next step")).to_be_disabled()
+    page.get_by_role("button", name="Previous step").click()
+    expect(step).to_have_text(f"Step {len(plan) - 1} of {len(plan)}")
+    page.keyboard.press("Escape")
+    expect(verdict.locator(".rating")).to_be_visible()
+    expect(page.get_by_role("button", name="Show the line")).to_be_focused()
 
 
 @pytest.mark.parametrize("copies", [True, False], ids=["copied", "shown"])

@@ -48,7 +48,7 @@ from .moderation import (
 )
 from .perft import count_positions
 from .play import play
-from .puzzles import puzzles_check, puzzles_list, puzzles_make
+from .puzzles import puzzles_check, puzzles_explain, puzzles_list, puzzles_make
 from .record import record_replay, record_show, record_verify
 from .review import review
 from .rules import rules
@@ -117,7 +117,7 @@ app.command("worker", cls=SpokenCommand)(worker)
 app.command("verify", cls=SpokenCommand)(verify_fairness)
 add_group("record", record_show, record_verify, record_replay)
 add_group("arena", arena_report, alone=arena, cls=GameGroup)
-add_group("puzzles", puzzles_make, puzzles_check, puzzles_list)
+add_group("puzzles", puzzles_make, puzzles_check, puzzles_explain, puzzles_list)
 add_group("lab", lab_make, lab_show)
 add_group("db", db_upgrade, db_current, db_check)
 add_group(

@@ -105,6 +105,26 @@ def puzzles_check(
         raise typer.Exit(1)
 
 
+def puzzles_explain(
+    ctx: typer.Context,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="puzzles-out")],
+    game: GameOption = None,
+    jobs: JobsOption = None,
+) -> None:
+    from ..puzzles.make import explain
+    from ..puzzles.puzzle import shipped_lines
+
+    desk = desk_of(ctx)
+    for key in _games(game):
+        given = shipped_lines(key)
+        with progress_on(desk) as progress:
+            what = desk.text("cli/explaining", game=rules_of(key).title)
+            bar = progress.add_task(what, total=len(given))
+            for done in explain(key, out, given, jobs):
+                progress.update(bar, completed=done.games)
+        desk.say("cli/made", puzzles=done.puzzles, games=done.games, path=out / f"{key}.jsonl.gz")
+
+
 def puzzles_list(
     ctx: typer.Context,
     game: GameOption = None,

@@ -31,6 +31,7 @@ from .puzzle import (
     Reason,
     Source,
     Step,
+    from_line,
     line_of,
 )
 from .weighing import Gap, gap_of, rights, weigh
@@ -252,6 +253,16 @@ def replied(game: Game, token: str) -> tuple[str, ...] | None:
         replies.append(game.token(action))
         game.apply(action)
     return None
+
+
+def explained_again(game: str, line: Json) -> Json:
+    """A line of a file with today's explanations. One that would say nothing stays as it was."""
+    found = from_line(game, line)
+    for at, puzzle in enumerate(found):
+        why = _explained(puzzle.position(), puzzle.steps[0], puzzle.tempting)
+        if UNSAID not in {reason.code for reason in why}:
+            found[at] = replace(puzzle, reasons=why)
+    return line_of(found[0].source, found) if found else line
 
 
 def _explained(game: Game, step: Step, tempting: str) -> tuple[Reason, ...]:

@@ -3,6 +3,7 @@
 DIR/GAME.plan.json    the seed. Another seed in the same folder is refused
 DIR/GAME.jsonl        one line for each game that was looked through, with or without a puzzle
 DIR/GAME.jsonl.gz     the puzzles, written at the end: what the package ships
+DIR/GAME.explained    games whose puzzles were explained again, until all are
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from ..arena.runners import LOCAL, run_on
 from ..core.errors import SetupError
 from ..core.text import say
 from ..review.judging import MOST, seed_at
-from .finding import EFFORT, SET_UPS, Task, look_through
+from .finding import EFFORT, SET_UPS, Task, explained_again, look_through
 from .puzzle import BY_WIN, LEAST, Json, Puzzle, Step, from_line, packed, unpacked
 from .weighing import Weighed, weigh
 
@@ -56,22 +57,71 @@ def make(
     before = _progress({line["number"]: line for line in kept}).puzzles
     wanted -= before
     yield _progress(lines, before)
-    path = folder / f"{game}.jsonl"
-    with path.open("ab") as file:
-        if file.tell() and not path.read_bytes().endswith(b"\n"):
-            file.write(b"\n")  # a kill may have cut the last line short
+    with _appending(folder / f"{game}.jsonl") as file:
         while not _enough(lines, wanted, games, first):
             numbers = _next(lines, AT_ONCE * count, games, first)
             tasks = [Task(game, number, seed) for number in numbers]
             for line in run_on(LOCAL, look_through, tasks, count):
-                file.write(_written(line))
-                file.flush()
-                os.fsync(file.fileno())
+                _append(file, line)
                 lines[line["number"]] = line
                 yield _progress(lines, before)
                 if _enough(lines, wanted, games, first):
                     break
     (folder / f"{game}.jsonl.gz").write_bytes(packed([*kept, *kept_of(lines, wanted)]))
+
+
+class ExplainTask(NamedTuple):
+    game: str
+    line: Json
+
+
+def explain(
+    game: str, folder: Path, given: Sequence[Json], workers: int | None = None
+) -> Iterator[Progress]:
+    """Write puzzles with today's explanations. Each game is on disk before it counts.
+
+    A folder is continued only where it holds the same puzzles, and removes what it kept at the end.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{game}.explained"
+    before = {line["number"]: line for line in given}
+    lines = {
+        number: line
+        for number, line in lines_in(path).items()
+        if number in before and _unexplained(line) == _unexplained(before[number])
+    }
+    yield _progress(lines)
+    with _appending(path) as file:
+        tasks = [ExplainTask(game, line) for number, line in before.items() if number not in lines]
+        for line in run_on(LOCAL, explain_one, tasks, workers):
+            _append(file, line)
+            lines[line["number"]] = line
+            yield _progress(lines)
+    (folder / f"{game}.jsonl.gz").write_bytes(packed(lines.values()))
+    path.unlink()
+
+
+def explain_one(task: ExplainTask) -> Json:
+    return explained_again(task.game, task.line)
+
+
+def _unexplained(line: Json) -> Json:
+    """A line without the explanations of its puzzles."""
+    return {**line, "puzzles": [{**puzzle, "reasons": []} for puzzle in line["puzzles"]]}
+
+
+def _appending(path: Path) -> BinaryIO:
+    file = path.open("ab")
+    if file.tell() and not path.read_bytes().endswith(b"\n"):
+        file.write(b"\n")  # a kill may have cut the last line short
+    return file
+
+
+def _append(file: BinaryIO, line: Json) -> None:
+    """Put a line on disk."""
+    file.write(_written(line))
+    file.flush()
+    os.fsync(file.fileno())
 
 
 def _progress(lines: dict[int, Json], before: int = 0) -> Progress:
@@ -86,8 +136,12 @@ def _enough(lines: dict[int, Json], wanted: int, games: int | None, first: int) 
 
 
 def looked_through(folder: Path, game: str) -> dict[int, Json]:
-    """The contents of a folder by number of game, without a line that a kill cut short."""
-    path = folder / f"{game}.jsonl"
+    """The games of a folder by number."""
+    return lines_in(folder / f"{game}.jsonl")
+
+
+def lines_in(path: Path) -> dict[int, Json]:
+    """The contents of a file by number of game, without a line that a kill cut short."""
     lines: dict[int, Json] = {}
     for text in path.read_bytes().split(b"\n") if path.exists() else ():
         try:

@@ -7,27 +7,23 @@ from collections.abc import Collection, Mapping
 from ..core.text import Text, say
 from ..review import AREAS
 
-CASTLE, PROVOST, ORDER, PAYMENT, LAST_ROUND, FAVORS, BUILD, CARDS, WORKERS = THEMES = (
+CASTLE, PROVOST, PAYMENT, LAST_ROUND, FAVORS, BUILD, WORKERS = THEMES = (
     "castle",
     "provost",
-    "order",
     "payment",
     "last-round",
     "favors",
     "build",
-    "cards",
     "workers",
 )
 """In the order in which they are listed."""
 NAMES: Mapping[str, Text] = {
     CASTLE: say("learn/feed-castle"),
     PROVOST: say("learn/provost"),
-    ORDER: say("learn/order-play"),
     PAYMENT: say("learn/payment"),
     LAST_ROUND: say("learn/last-round"),
     FAVORS: say("learn/favors"),
     BUILD: say("learn/what-build"),
-    CARDS: say("learn/cards"),
     WORKERS: say("learn/where-work"),
 }
 ASKS: Mapping[str, Text] = {
@@ -41,8 +37,6 @@ ASKS: Mapping[str, Text] = {
 }
 LAST = say("learn/last")
 BUILDERS = ("build", "cover", "turn", "prestige")
-ORDERLY = ("place:stables", "place:inn", "place:gate", "place:n_stables")
-"""Places about the order of play."""
 
 assert set(ASKS) == set(AREAS)
 
@@ -56,15 +50,13 @@ def theme_of(area: str, token: str, codes: Collection[str], last_round: bool) ->
         return PAYMENT
     if "cut-off" in codes:
         return PROVOST
-    if token in ORDERLY or verb == "inn" or "order" in codes:
-        return ORDER
     if last_round:
         return LAST_ROUND
-    if verb in BUILDERS:
+    if verb in BUILDERS or area == "cards":  # a card is a building that may be built
         return BUILD
     if "castle" in codes or "penalty" in codes or token.startswith("place:castle"):
         return CASTLE
-    return CARDS if area == "cards" else WORKERS
+    return WORKERS
 
 
 def question_of(area: str, seat: Text, last_round: bool) -> Text:

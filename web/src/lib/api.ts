@@ -177,6 +177,7 @@ export const api = {
   nextPuzzle: (theme: string | null, game: string | null) => get<m.PuzzleState>("/puzzles/next", { theme, game }),
   puzzle: (id: string) => get<m.PuzzleState>(`/puzzles/${id}`),
   answerPuzzle: (id: string, body: m.PuzzleAnswer) => post<m.PuzzleState>(`/puzzles/${id}/answer`, body),
+  puzzleLine: (id: string, moves: number) => get<m.PuzzleLine>(`/puzzles/${id}/line`, { moves }),
   puzzleWhy: (id: string, body: m.PuzzleQuestion) => post<m.Problem>(`/puzzles/${id}/why`, body),
   report: (body: m.NewReport) => post<unknown>("/reports", body),
   admin: {

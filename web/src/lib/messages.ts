@@ -1097,7 +1097,7 @@ export interface PuzzleInfo {
   /** The seat that decides. */
   seat: number
   turn: number
-  theme: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  theme: "build" | "castle" | "favors" | "last-round" | "payment" | "provost" | "workers"
   /** The theme's name. */
   title: Words
   question: Words
@@ -1140,7 +1140,7 @@ export interface PuzzleOfTheDay {
 }
 
 export interface PuzzleThemeInfo {
-  key: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  key: "build" | "castle" | "favors" | "last-round" | "payment" | "provost" | "workers"
   name: Words
   count: number
   solved: number
@@ -1150,7 +1150,7 @@ export interface PuzzleThemeInfo {
 export interface PuzzleTry {
   id: string
   game: string
-  theme: "build" | "cards" | "castle" | "favors" | "last-round" | "order" | "payment" | "provost" | "workers"
+  theme: "build" | "castle" | "favors" | "last-round" | "payment" | "provost" | "workers"
   question: Words
   outcome: "given-up" | "open" | "solved"
   wrong: number
@@ -1210,6 +1210,13 @@ export interface PuzzleSolution {
   before: number | null
   /** Your rating before and after this puzzle. Null where it was not counted. */
   after: number | null
+}
+
+/** The table after some moves of the solution. Only once its moves are known. */
+export interface PuzzleLine {
+  table: TableState
+  /** The events since the puzzle began. */
+  events: EventInfo[]
 }
 
 /** A puzzle on a table, at the decision that is asked now. */

@@ -3,7 +3,7 @@ import { w } from "./words";
 import { api } from "../lib/api";
 import { say } from "../lib/i18n";
 import { Live, type Calls } from "../lib/live.svelte";
-import type { Position, PuzzleState, TableState } from "../lib/messages";
+import type { EventInfo, Position, PuzzleState, TableState } from "../lib/messages";
 import { notices } from "../lib/notices.svelte";
 import { session } from "../lib/session.svelte";
 import { indexOnRoad, viewOf } from "../table/view";
@@ -14,6 +14,10 @@ export class PuzzleRun {
   busy = $state(false);
   /** The last answer was wrong and is on the table. */
   wrong = $state(false);
+  /** How many moves of the solution are on the table. Null: the puzzle itself. */
+  line = $state<number | null>(null);
+  /** What the table shows now: the puzzle, or a moment of the line. */
+  position = $state.raw<Position | null>(null);
   /** The decision as it was asked: a wrong answer goes back to it. */
   #asked: PuzzleState | null = null;
   #shown = 0;
@@ -25,6 +29,18 @@ export class PuzzleRun {
   open(state: PuzzleState): void {
     this.#asked = state;
     this.#take(state, null);
+  }
+  /** Plays the solution as far as that move, or goes back to the puzzle. */
+  async along(moves: number | null): Promise<void> {
+    const { state, position } = this;
+    if (!state) return;
+    this.line = moves;
+    if (moves === null) return this.#show(state.table, null);
+    const { table, events } = await api.puzzleLine(state.puzzle.id, moves);
+    if (this.line !== moves) return; // someone was faster than the server
+    const from = position?.ply ?? 0;
+    const further = (table.position?.ply ?? 0) > from;
+    this.#show(table, further ? events.filter((event) => event.ply > from) : null);
   }
   /** Takes the wrong answer back. */
   again(): void {
@@ -45,7 +61,8 @@ export class PuzzleRun {
   }
   /** The colours are called by their names in the language of the page. */
   renamed(): void {
-    if (this.state) this.live?.show(this.#named(this.state.table), null);
+    if (this.line !== null) void this.along(this.line);
+    else if (this.state) this.live?.show(this.#named(this.state.table), null);
   }
   close(): void {
     this.live?.close();
@@ -71,9 +88,17 @@ export class PuzzleRun {
     return { ...table, seq: this.#shown, expected: this.#shown, table: { ...table.table, seats } };
   }
 
+  #show(given: TableState, events: EventInfo[] | null): void {
+    this.#shown += 1;
+    this.position = given.position;
+    this.live?.show(this.#named(given), events);
+  }
+
   #take(state: PuzzleState, before: PuzzleState | null): TableState {
     this.#shown += 1;
     this.state = state;
+    this.line = null;
+    this.position = state.table.position;
     const table = this.#named(state.table);
     if (!this.live) {
       this.live = new Live(table.table.id, { calls: this.#calls });

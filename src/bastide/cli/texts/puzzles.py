@@ -33,6 +33,16 @@ PUZZLES_COMMANDS = {
             ),
         ),
     ),
+    "puzzles explain": Page(
+        say("cli/explain-puzzles-again"),
+        say("cli/explanations-follow-reviews"),
+        (
+            (
+                "bastide puzzles explain --out puzzles",
+                say("cli/those-program"),
+            ),
+        ),
+    ),
     "puzzles list": Page(
         say("cli/list-puzzles"),
         say("cli/shows-how-many-there"),

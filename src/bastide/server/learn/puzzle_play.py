@@ -29,7 +29,7 @@ from ..messages.puzzles import (
     PuzzleState,
     PuzzleTry,
 )
-from ..messages.tables import EventInfo, TableState
+from ..messages.tables import EventInfo, Position, TableState
 from ..tables.position_view import events_since, position_of
 from .lessons import alone_with, summary
 from .puzzle_ratings import Rating, Try, shown_rating
@@ -94,14 +94,33 @@ def table_of(key: str, done: int, token: str | None) -> tuple[TableState, list[E
         position.view["decision"]["sentence"] = puzzle.question(done).to_json()
         for offer in position.offers:  # a warning would be a hint, and nothing is lost by trying
             offer.careful = None
+    return _seen(puzzle, start, game, position, done)
+
+
+@lru_cache(maxsize=KEPT)
+def line_of(key: str, played: int) -> tuple[TableState, list[EventInfo]]:
+    """The table after that many moves of the solution. For everyone the same."""
+    puzzle = known(key)
+    moves = _words_of(key)[0][:played]
+    start, game = puzzle.position(), puzzle.position()
+    for move in moves:
+        game.apply(move.token)
+    position = position_of(game, puzzle.seat, live=False)
+    return _seen(puzzle, start, game, position, len(moves))
+
+
+def _seen(
+    puzzle: Puzzle, start: Game, game: Game, position: Position, seq: int
+) -> tuple[TableState, list[EventInfo]]:
+    """The table as its solver sees it, and the events since the puzzle began."""
     table = msgspec.structs.replace(
         # no one is named: the seats are called by their colours
-        summary(f"puzzle-{key}", game, puzzle.seat, [""] * game.players),
-        your_turn=token is None,
+        summary(f"puzzle-{puzzle.id}", game, puzzle.seat, [""] * game.players),
+        your_turn=bool(position.offers),
     )
-    state = alone_with(table, position, done, game.plies)
     mark = (start.turn, start.phase)
-    return state, events_since(game, puzzle.seat, start.plies + 1, mark)
+    events = events_since(game, puzzle.seat, start.plies + 1, mark)
+    return alone_with(table, position, seq, game.plies), events
 
 
 def state_of(

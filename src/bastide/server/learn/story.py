@@ -7,6 +7,7 @@ board, and the graph of everyone's chance to win (without a review: of everyone'
 from __future__ import annotations
 
 import html
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -289,8 +290,12 @@ def description(texts: StoryText) -> str:
     return f"{texts.about}. {scores}."
 
 
+TITLE, ABOUT = re.compile(r"<title>.*?</title>"), re.compile(r'<meta name="description"[^>]*>')
+"""What the page says of itself: bookmarks and plain previews show these."""
+
+
 def with_meta(index: str, texts: StoryText, base: str, table: str) -> str:
-    """The page with what other sites show of a link to it."""
+    """The page with its own title, and with what other sites show of a link to it."""
     properties: dict[str, Any] = {
         "og:type": "article",
         "og:site_name": "Bastide",
@@ -308,4 +313,7 @@ def with_meta(index: str, texts: StoryText, base: str, table: str) -> str:
         for key, value in properties.items()
     ]
     tags.append('<meta name="twitter:card" content="summary_large_image" />')
+    title, about = html.escape(f"{texts.title} · Bastide"), html.escape(description(texts))
+    index = TITLE.sub(lambda _: f"<title>{title}</title>", index, count=1)
+    index = ABOUT.sub(lambda _: f'<meta name="description" content="{about}" />', index, count=1)
     return index.replace("</head>", "  " + "\n    ".join(tags) + "\n  </head>", 1)

@@ -12,15 +12,14 @@ from .tables import EventInfo, TableState
 
 Outcome = Literal["open", "solved", "given-up"]
 StepNumber = Annotated[int, Meta(ge=0, lt=10)]
+MoveNumber = Annotated[int, Meta(ge=1, lt=200)]
 Theme = Literal[
     "castle",
     "provost",
-    "order",
     "payment",
     "last-round",
     "favors",
     "build",
-    "cards",
     "workers",
 ]
 
@@ -158,6 +157,14 @@ class PuzzleSolution(Struct, kw_only=True):
     before: float | None
     after: float | None
     """Your rating before and after this puzzle. Null where it was not counted."""
+
+
+class PuzzleLine(Struct, kw_only=True):
+    """The table after some moves of the solution. Only once its moves are known."""
+
+    table: TableState
+    events: list[EventInfo]
+    """The events since the puzzle began."""
 
 
 class PuzzleState(Struct, kw_only=True):

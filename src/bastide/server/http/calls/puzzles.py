@@ -6,7 +6,9 @@ from ....core.text import say
 from ...messages.basics import Id
 from ...messages.problem import Problem
 from ...messages.puzzles import (
+    MoveNumber,
     PuzzleAnswer,
+    PuzzleLine,
     PuzzleList,
     PuzzleOfTheDay,
     PuzzleQuestion,
@@ -62,6 +64,15 @@ PUZZLES = (
         PuzzleAnswer,
         problems=(NOT_FOUND, CONFLICT, ILLEGAL),
         access="person",
+    ),
+    Call(
+        "puzzle_line",
+        "GET",
+        "/api/puzzles/{id}/line",
+        say("api/table-moves-solution"),
+        PuzzleLine,
+        query=(Query("moves", MoveNumber, say("api/moves-solution"), needed=True),),
+        problems=(NOT_FOUND,),
     ),
     Call(
         "puzzle_why",

@@ -23,6 +23,7 @@ from ...learn import puzzle_ratings as kept
 from ...learn.puzzle_ratings import DAY_S, Rating, Try, today
 from ...messages.basics import words
 from ...messages.puzzles import (
+    PuzzleLine,
     PuzzleList,
     PuzzleOfTheDay,
     PuzzleStanding,
@@ -209,6 +210,17 @@ async def puzzle_why(ask: Ask) -> Any:
     if ask.body.step > reached:
         raise _elsewhere()
     return await offload.run_page(puzzle_play.why, found, ask.body.step, ask.body.action)
+
+
+@handles
+async def puzzle_line(ask: Ask) -> Any:
+    found = puzzle_play.known(ask.path("id"))
+    async with ask.service.database.connect() as connection:
+        now = await kept.try_of(connection, ask.person_id, found) or Try()
+    if _is_open(now):
+        raise not_found()
+    table, events = await offload.run_page(puzzle_play.line_of, found.id, ask.query["moves"])
+    return PuzzleLine(table=table, events=events)
 
 
 class Known(NamedTuple):
