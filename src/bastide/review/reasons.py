@@ -151,7 +151,7 @@ def compare(
     look("money", lambda course: course.deniers)
     look("cubes", lambda course: course.cubes)
     look("order", lambda course: course.order, good=-1)
-    ends = not judged or gain_of(played, better, seat) >= 0
+    ends = not judged or _mean(_leads(better, seat)) >= _mean(_leads(played, seat))
     for source, name in game.rules.sources.items() if ends else ():
         look("source", _source(source), source=name, key=source)
     for rival in range(game.players if ends else 0):
@@ -181,10 +181,14 @@ def _is_best_of_others(rival: int, seat: int, found: Sequence[Course]) -> bool:
     return _mean([float(best(course)) for course in found]) >= RIVAL_COUNTS
 
 
-def gain_of(played: Sequence[Course], better: Sequence[Course], seat: int) -> float:
-    """Points of lead by which the second games end better than the first."""
-    leads = [_mean([lead_of(course.scores, seat) for course in some]) for some in (played, better)]
-    return leads[1] - leads[0]
+def _leads(found: Sequence[Course], seat: int) -> list[int]:
+    return [lead_of(course.scores, seat) for course in found]
+
+
+def most_gained(played: Sequence[Course], better: Sequence[Course], seat: int) -> float:
+    """The most points of lead that the second move can be better by, as far as games say."""
+    ones, others = _leads(played, seat), _leads(better, seat)
+    return _mean(others) - _mean(ones) + SURE_FAR * _error(ones, others)
 
 
 def _built_name(game: Game, key: str) -> Text:
