@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bastide.game import Game
+from bastide.review.checking import continued
 from bastide.review.judging import judge_decision
 from bastide.review.lines import Course, courses
 from bastide.review.reasons import (
@@ -295,7 +296,7 @@ def test_where_nothing_else_differs_the_lead_is_shown(game: str) -> None:
     action = position.legal_actions()[0]
     decision = judge_decision(position, action, "place", 80, 1, False)
     same = dataclasses.replace(decision, options=(decision.played,))
-    why = explain(position, same, 80, 1)
+    why = explain(position, same, continued(position, same, 80, 1))
     (reason,) = why.reasons
     assert reason.code == "lead"
     assert "Aucune raison ne ressort" in reason.words.of("fr")

@@ -16,6 +16,7 @@ from ..bots import bot_of, seed_for
 from ..core.chance import CHANCE
 from ..game import Game, new_game
 from ..review import Decision, explain
+from ..review.checking import continued
 from ..review.judging import judge, seed_at
 from ..review.plans import kind_of
 from .puzzle import (
@@ -274,7 +275,8 @@ def _explained(game: Game, step: Step, tempting: str) -> tuple[Reason, ...]:
     decision = Decision(
         game.plies, step.kind, len(step.answers), played, (best, played), raw_loss=played.loss
     )
-    return tuple(Reason(r.code, r.words) for r in explain(game, decision, EXPLAINED, seed).reasons)
+    pair = continued(game, decision, EXPLAINED, seed)
+    return tuple(Reason(r.code, r.words) for r in explain(game, decision, pair).reasons)
 
 
 def _expected(game: Game, step: Step) -> tuple[str, ...]:

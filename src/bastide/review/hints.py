@@ -18,7 +18,7 @@ from ..game import Game, determinise
 from ..views import View
 from .judging import evaluator_of, judge
 from .lines import Course, courses
-from .reasons import ALWAYS, compare, figures_of, is_never, is_sure, percent, signed
+from .reasons import ALWAYS, compare, figures_of, is_never, is_sure, most_gained, percent, signed
 from .regions import Region, region_of
 from .shapes import Json, Option, Reason
 from .verdicts import LIMITS
@@ -185,7 +185,7 @@ def hint(view: View, seed: int, seconds: float | None = None) -> Hint:
 
 
 def remark(view: View, action: str, seed: int, seconds: float | None = None) -> Remark | None:
-    """The cost of a played move and its reasons. None if it is small."""
+    """The cost of a played move and its reasons. None if it is small, or if games deny it."""
     game = determinise(view, seed)
     clock = _Time(game, seconds)
     seat = game.seat
@@ -197,6 +197,8 @@ def remark(view: View, action: str, seed: int, seconds: float | None = None) -> 
         return None
     ones = clock.courses(game, number, seat, seed)
     others = clock.courses(game, options[0].action, seat, seed)
+    if most_gained(ones, others, seat) < DOUBTFUL:
+        return None
     moves = played.token, options[0].token
     reasons = compare(game, ones, others, moves, judged=True)[:MOST_REASONS]
     if not reasons:

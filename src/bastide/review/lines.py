@@ -47,19 +47,45 @@ def courses(
     game: Game, action: int, seat: int, count: int, seed: int, *, open_cards: bool = False
 ) -> list[Course]:
     """Games continued after an action, each from another guess at what the seat cannot know."""
+    lines = lines_after(game, action, seat, count, seed, open_cards=open_cards)
+    return courses_of(game, action, seat, lines)
+
+
+def lines_after(
+    game: Game, action: int, seat: int, count: int, seed: int, *, open_cards: bool = False
+) -> list[Line]:
+    """The same games as they were played, before anything is counted: that takes longer."""
     net, network = evaluator_of(game)
     start = game.copy()
     start.play_chance_explicitly()
     start.apply(action)
+    return [
+        play_on(start, net, network, seed=seed + 2 * n, viewer=seat, open_cards=open_cards)
+        for n in range(count)
+    ]
+
+
+def courses_of(game: Game, action: int, seat: int, lines: Sequence[Line]) -> list[Course]:
+    """What happened in games that were continued after an action."""
     rows = _rows_of(game, action)
     workers = [pieces_of(game.rules.key).workers(game._state, one) for one in range(game.players)]
-    return [
-        _course(game, line, seat, workers, rows)
-        for line in (
-            play_on(start, net, network, seed=seed + 2 * n, viewer=seat, open_cards=open_cards)
-            for n in range(count)
-        )
-    ]
+    return [_course(game, line, seat, workers, rows) for line in lines]
+
+
+def mean_lead(game: Game, seat: int, lines: Sequence[Line]) -> float:
+    """Points ahead of the best of the others at the end, on average."""
+    rules = game.rules
+    total = 0
+    for line in lines:
+        ended = rules.state_type.from_flat(line.ended)
+        scores = [rules.score(ended, one) for one in range(game.players)]
+        total += lead_of(scores, seat)
+    return total / len(lines)
+
+
+def lead_of(scores: Sequence[int], seat: int) -> int:
+    """Points ahead of the best of the others."""
+    return scores[seat] - max(points for one, points in enumerate(scores) if one != seat)
 
 
 def _rows_of(game: Game, action: int) -> list[Row]:

@@ -13,15 +13,13 @@ from ..core.text import Text, say
 from ..core.words import capitalised, signed_figure
 from ..core.words import plain as plain_word
 from ..game import Game
-from .lines import Course, courses
+from .checking import Pair
+from .lines import Course, courses_of, lead_of
 from .pieces import pieces_of
 from .shapes import Decision, Reason, Why
 
-LEAST_GAMES, MOST_GAMES = 48, 96
 ENOUGH_GAMES = 12
 """With fewer, for a coach in a hurry, nothing is compared."""
-SIMULATIONS_PER_GAME = 80
-"""The effort for a decision that pays for one game continued after each of two moves."""
 MOST_REASONS = 3
 SURE, SURE_FAR = 2.0, 3.0
 """Standard errors that a difference must have. More for the figures of the end: they are many."""
@@ -72,22 +70,19 @@ LOST = ("penalty", "penalties")
 """The same points: lost this round, and by source at the end."""
 
 
-def explain(
-    game: Game, decision: Decision, effort: int, seed: int, open_cards: bool = False
-) -> Why:
-    """The played action beside the best one."""
-    seat = game.seat
-    assert seat is not None
-    count = min(MOST_GAMES, max(LEAST_GAMES, effort // SIMULATIONS_PER_GAME))
-    played = courses(game, decision.played.action, seat, count, seed, open_cards=open_cards)
-    better = courses(game, decision.best.action, seat, count, seed, open_cards=open_cards)
+def explain(game: Game, decision: Decision, pair: Pair) -> Why:
+    """The played action beside the best one, by the games continued after both."""
+    options = decision.played, decision.best
+    played, better = (
+        courses_of(game, option.action, pair.seat, lines)
+        for option, lines in zip(options, pair.lines, strict=True)
+    )
     moves = decision.played.token, decision.best.token
     reasons = compare(game, played, better, moves, judged=True)
     if not reasons:
-        leads = [o.expected.lead(seat) for o in (decision.played, decision.best)]
+        leads = [option.expected.lead(pair.seat) for option in options]
         reasons = [lead_reason(*leads)]
-    ends = _mean_lead(played, seat), _mean_lead(better, seat)
-    return Why(_mean_sheet(played), _mean_sheet(better), ends, count, tuple(reasons))
+    return Why(_mean_sheet(played), _mean_sheet(better), pair.leads, len(played), tuple(reasons))
 
 
 def _mean_sheet(found: Sequence[Course]) -> dict[str, float]:
@@ -156,8 +151,7 @@ def compare(
     look("money", lambda course: course.deniers)
     look("cubes", lambda course: course.cubes)
     look("order", lambda course: course.order, good=-1)
-    gained = _mean_lead(better, seat) - _mean_lead(played, seat)
-    ends = not judged or gained >= 0
+    ends = not judged or _mean(_leads(better, seat)) >= _mean(_leads(played, seat))
     for source, name in game.rules.sources.items() if ends else ():
         look("source", _source(source), source=name, key=source)
     for rival in range(game.players if ends else 0):
@@ -177,11 +171,6 @@ def _is_loss(reason: Reason) -> bool:
     return reason.code in LOST or reason.params.get("key") in LOST
 
 
-def _lead(course: Course, seat: int) -> int:
-    """Points ahead of the best of the others."""
-    return course.scores[seat] - max(p for one, p in enumerate(course.scores) if one != seat)
-
-
 def _is_best_of_others(rival: int, seat: int, found: Sequence[Course]) -> bool:
     """True if the seat's lead often depends on this rival's points."""
 
@@ -192,8 +181,14 @@ def _is_best_of_others(rival: int, seat: int, found: Sequence[Course]) -> bool:
     return _mean([float(best(course)) for course in found]) >= RIVAL_COUNTS
 
 
-def _mean_lead(found: Sequence[Course], seat: int) -> float:
-    return _mean([_lead(course, seat) for course in found])
+def _leads(found: Sequence[Course], seat: int) -> list[int]:
+    return [lead_of(course.scores, seat) for course in found]
+
+
+def most_gained(played: Sequence[Course], better: Sequence[Course], seat: int) -> float:
+    """The most points of lead that the second move can be better by, as far as games say."""
+    ones, others = _leads(played, seat), _leads(better, seat)
+    return _mean(others) - _mean(ones) + SURE_FAR * _error(ones, others)
 
 
 def _built_name(game: Game, key: str) -> Text:

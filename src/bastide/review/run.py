@@ -11,6 +11,7 @@ from ..core.record import Record
 from ..core.text import say
 from ..game import Game
 from ..records import replay, verify
+from .checking import Pair, checked, continued
 from .judging import effort_of, expected_of, judge_decision, seed_at, tree_for
 from .plans import Stretch, area_of, kind_of, stretches
 from .reasons import explain
@@ -67,7 +68,7 @@ def review_parts(
 ) -> list[Move | Draw]:
     """Some parts of a review. Each is the same whichever others are made with it.
 
-    Without `reasons` only the verdicts are worked out, which is quicker.
+    Without `reasons` only the verdicts are worked out.
     """
     return list(_each(record, parts, effort, seed, open_cards=open_cards, reasons=reasons))
 
@@ -132,10 +133,30 @@ def _move(
             decisions.append(judge_decision(game, action, kind, effort, at, open_cards))
             keys.append(game.copy())
         game.apply(token)
-    last = decisions[-1].played.expected
+    last = None
     if game.over:
         last = Expected(_shares(game), tuple(map(float, game.scores())))
-    move = Move(
+    move = _plan(part, turn, phase, decisions, last)
+    if not move.is_marked:
+        return move
+    pairs: dict[int, Pair] = {}
+    for n, decision in enumerate(decisions):
+        if decision.raw_loss > 0:
+            at = seed_at(seed, decision.ply, "why")
+            pairs[decision.ply] = continued(keys[n], decision, effort, at, open_cards)
+            decisions[n] = checked(decision, pairs[decision.ply])
+    move = _plan(part, turn, phase, decisions, last)
+    if not (move.is_marked and reasons):
+        return move
+    key = move.key
+    return replace(move, why=explain(keys[decisions.index(key)], key, pairs[key.ply]))
+
+
+def _plan(
+    part: Stretch, turn: int, phase: int, decisions: Sequence[Decision], last: Expected | None
+) -> Move:
+    """Decisions that make one plan. `last` is how the game ended, where it ended with them."""
+    return Move(
         seat=part.seat,
         turn=turn,
         phase=phase,
@@ -143,13 +164,8 @@ def _move(
         end=part.end,
         decisions=tuple(decisions),
         before=decisions[0].best.expected,
-        after=last,
+        after=last or decisions[-1].played.expected,
     )
-    if not (move.is_marked and reasons):
-        return move
-    key = decisions.index(move.key)
-    at = seed_at(seed, move.key.ply, "why")
-    return replace(move, why=explain(keys[key], move.key, effort, at, open_cards))
 
 
 def _shares(game: Game) -> tuple[float, ...]:

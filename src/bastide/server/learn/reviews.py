@@ -42,7 +42,7 @@ from .review_parts import PARTS, as_kept, parts_in
 
 log = get_logger("reviews")
 
-VERSION = 5
+VERSION = 6
 """The version of parts as written here. Of older ones only the figures count: asked for, they are
 made again."""
 SEED = 0

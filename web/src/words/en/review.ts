@@ -37,7 +37,6 @@ export default {
   points: "points",
   lead: "lead",
   games: (count: number) => `Averages of ${count} games simulated after each move.`,
-  alone: "They end no better after the better move. The search, which looks deeper, prefers it.",
   showLine: "Show the line",
   step: (a: number, b: number) => `Step ${a} of ${b}`,
   stepBack: "Previous step",

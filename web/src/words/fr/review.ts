@@ -40,7 +40,6 @@ export default {
   points: "points",
   lead: "avance",
   games: (count) => `Moyennes de ${count} parties simulées après chaque coup.`,
-  alone: "Elles ne finissent pas mieux après le meilleur coup. La recherche, qui regarde plus loin, le préfère.",
   showLine: "Montrer la suite",
   step: (a, b) => `Étape ${a} sur ${b}`,
   stepBack: "Étape précédente",
