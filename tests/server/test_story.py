@@ -75,7 +75,9 @@ def test_a_link_to_a_story_shows_who_won_and_shows_a_picture(
     page = stranger.get(f"/story/{table}")
     assert page.status_code == 200
     assert f'property="og:title" content="{winner} wins"' in page.text
-    assert re.findall("<title>.*?</title>", page.text) == [f"<title>{winner} wins · Bastide</title>"]
+    assert re.findall("<title>.*?</title>", page.text) == [
+        f"<title>{winner} wins · Bastide</title>"
+    ]
     assert page.text.count('<meta name="description"') == 1
     assert "Caylus Magna Carta · " in page.text.split('<meta name="description"')[1].split(">")[0]
     assert f"/api/tables/{table}/story.png" in page.text

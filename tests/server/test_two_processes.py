@@ -11,7 +11,7 @@ import psycopg
 import pytest
 
 from bastide.server.tables import change_news
-from bastide.server.tables.differences import applied
+from bastide.server.tables.differences import Differences, applied
 from bastide.server.tables.line_of_play import Step
 from bastide.server.tables.table_in_memory import Room
 
@@ -179,8 +179,13 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
     alix, near, far = Client(one.port, "Alix"), Client(one.port), Client(other.port)
     state = alix.open(game, [ME, hot("Bob")], visibility="public")
     table, luck = state["table"]["id"], Random(3)
-    played = pushed = 0
-    went_on = Room._went_on
+    played = pushed = compared = 0
+    went_on, between = Room._went_on, Differences.between
+
+    def noticed(differences: Differences, before: dict[str, Any], now: dict[str, Any]) -> Any:
+        nonlocal compared
+        compared += "outlook" in now
+        return between(differences, before, now)
 
     def noted(room: Room, steps: list[Step]) -> bool:
         nonlocal played
@@ -188,6 +193,7 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
         return went_on(room, steps)
 
     monkeypatch.setattr(Room, "_went_on", noted)
+    monkeypatch.setattr(Differences, "between", noticed)
     with near.socket(table, parts=1) as here, far.socket(table, parts=1) as there:
         known = [socket.next("welcome")["state"] for socket in (here, there)]
         wait_for(lambda: alix.table(table)["spectators"] == 2, "news of the other watcher")
@@ -212,6 +218,8 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
             pushed += bool(other.service.store.at_hand(table)._behind)  # type: ignore[union-attr]
     assert pushed > 45
     assert played < 10
+    if game == "caylus":  # there no covered screen asks for what a spectator sees as a whole
+        assert compared < 90  # once for each change, not once in each process
     # a page that asks there for more gets it
     assert far.table(table)["position"] == near.table(table)["position"] == known[1]["position"]
     again = Client(other.port, None)

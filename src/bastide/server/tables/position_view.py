@@ -130,6 +130,7 @@ def seen_of(room: Room, game: Game, line: Sequence[Step]) -> Seen | None:
     before, sight = _kept_position(room, None), sight_of(game)
     position, differences = KeptJson(_shown(game, None, True, sight)), Differences()
     difference = differences.between(before.value, position.value)
+    differences.learn(before.value, position.value, difference)
     events = events_since(game, None, *news)
     return Seen(sight, position, differences, difference, news, events)
 
@@ -144,10 +145,16 @@ def take_seen(room: Room, seen: Seen) -> None:
 def take_difference(
     room: Room, before: KeptJson, since: int, difference: Difference, events: list[EventInfo]
 ) -> None:
-    """A table has gone on in another process, which sent what a spectator sees of that."""
+    """A table has gone on in another process, which sent what a spectator sees of that.
+
+    What it sent is the very difference that spectators here get: it isn't worked out again.
+    """
     begin = news_since(room.line, since)
     if begin is not None:
-        _keep_seen(room, KeptJson(applied(before.value, difference)), begin, events)
+        position, differences = KeptJson(applied(before.value, difference)), Differences()
+        differences.learn(before.value, position.value, difference)
+        room.encoded["differences"] = differences
+        _keep_seen(room, position, begin, events)
 
 
 def _keep_seen(room: Room, position: KeptJson, begin: News, events: list[EventInfo]) -> None:
