@@ -49,7 +49,7 @@ export default {
   cost: "coût",
   space: (n) => `Case ${n}`,
   land: "terrain libre",
-  landTakesNone: "Il n’y a pas encore de bâtiment sur cette case : un ouvrier ne peut pas y aller.",
+  landTakesNone: "Il n’y a pas encore de bâtiment sur cette case : un ouvrier ne peut pas y aller.",
   takeNone: "Les résidences et les bâtiments de prestige n’accueillent pas d’ouvrier.",
   nextLand: "le prochain bâtiment vient ici",
   residenceOf: (name) => `résidence ${of(name)}`,
