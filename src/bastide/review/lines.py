@@ -66,7 +66,7 @@ def lines_after(
 
 
 def courses_of(game: Game, action: int, seat: int, lines: Sequence[Line]) -> list[Course]:
-    """What happened in games that were continued after an action."""
+    """The results of games that were continued after an action."""
     rows = _rows_of(game, action)
     workers = [pieces_of(game.rules.key).workers(game._state, one) for one in range(game.players)]
     return [_course(game, line, seat, workers, rows) for line in lines]

@@ -291,7 +291,7 @@ def description(texts: StoryText) -> str:
 
 
 TITLE, ABOUT = re.compile(r"<title>.*?</title>"), re.compile(r'<meta name="description"[^>]*>')
-"""What the page says of itself: bookmarks and plain previews show these."""
+"""The title and description of the page, which bookmarks and plain previews show."""
 
 
 def with_meta(index: str, texts: StoryText, base: str, table: str) -> str:
