@@ -19,10 +19,16 @@ class Session {
   /** True if the dialog that asks for a name is open. */
   asking = $state(false);
   #retry = 0;
+  #greeting: Promise<void> = Promise.resolve();
   #answers: ((me: Me | null) => void)[] = [];
 
   /** Says hello. While no one answers, asks again automatically. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#greeting = this.#greet();
+    return this.#greeting;
+  }
+
+  async #greet(): Promise<void> {
     clearTimeout(this.#retry);
     try {
       // sentences are shown together with what they are about, never before their words are here
@@ -63,6 +69,7 @@ class Session {
 
   /** The person of this browser. A first visitor is asked for a name. Null when they would rather not. */
   async someone(): Promise<Me | null> {
+    if (!this.hello) await this.#greeting; // a quick click comes before it is known who this is
     if (this.me) return this.me;
     this.asking = true;
     return new Promise((resolve) => this.#answers.push(resolve));
