@@ -43,7 +43,7 @@ class BotJob(msgspec.Struct, kw_only=True, frozen=True):
 
 
 class BotAnswer(msgspec.Struct, kw_only=True, frozen=True):
-    """The action, and who really chose it."""
+    """The action, and the bot that really chose it."""
 
     action: int
     bot: str

@@ -128,7 +128,7 @@ class Sender:
                 await asyncio.sleep(LOOK_SECONDS)
 
     async def send_due(self, now: float | None = None) -> int:
-        """Handle every notice that is due. How many there were."""
+        """Handle every notification that is due. Returns their number."""
         now = time.time() if now is None else now
         if now - self._tidied > 3600:
             self._tidied = now
