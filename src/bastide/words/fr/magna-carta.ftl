@@ -221,6 +221,7 @@ give-no-batch = Ne donner aucun lot
 give-pp = Donner { $n } ({ $points } PP)
     .short = Donner { $n }
 move-disc = Déplacer un disque de { $origin } à { $target }
+    .short = Disque { $origin } → { $target }
 play-resource-card-gold = Jouer une carte Ressource pour 1 cube d’or ({ $price_of_gold_card } denier)
     .short = Jouer une carte Ressource pour 1 cube d’or
 play-resource-card = Jouer une carte Ressource pour { $cubes }
