@@ -31,13 +31,13 @@ play: web native ## play in the browser, also from phones on your network, ARGS=
 	@$(VENV)/bin/bastide serve --open --lan $(ARGS)
 
 # Coverage makes rules two to three times as slow: only tests that can add to it run with it (tests/conftest.py).
-# Browser tests that failed run once more, alone. The others never do (tests/again.py).
+# Tests of browsers and processes that failed run once more, alone. The others never do (tests/again.py).
 test: $(VENV)/.dev native web browser ## lint, compile, then all tests. The rules must be covered completely
 	@$(MAKE) --no-print-directory -j3 lint check-page
 	@if [ "$$CI" = true ]; then $(MAKE) --no-print-directory torch; fi
 	$(PYTEST) -m of_rules --cov --cov-report=
 	$(VENV)/bin/python -m coverage report --include="$(RULES)" --fail-under=100
-	$(PYTEST) -m "not of_rules" --browser-tests-again
+	$(PYTEST) -m "not of_rules" --once-more
 
 # Deliberately no prerequisite but the tools: what is stale is said by the tests.
 check: $(VENV)/.dev ## lint, types, and the tests that your change can have broken

@@ -1,8 +1,8 @@
-"""Browser tests that failed are run once more, alone: `pytest --browser-tests-again`.
+"""Tests of browsers and processes that failed are run once more, alone: `pytest --once-more`.
 
-A browser, a server and a test share the processors with everything else that is tested at the same
+Browsers, servers and terminals share the processors with everything else that is tested at the same
 time. What fails once and passes alone is named as flaky, loudly, and the run counts as passed. What
-fails twice has failed. Tests outside tests/web are never run again.
+fails twice has failed. Tests of rules, bots and data are never run again.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ import sys
 
 import pytest
 
-OPTION = "--browser-tests-again"
-BROWSER_TESTS = "tests/web/"
+OPTION = "--once-more"
+WITH_PROCESSES = ("tests/web/", "tests/server/", "tests/cli/")
 AT_MOST = 10
 """When more than these fail, something is broken."""
 FLAKY = pytest.StashKey[list[str]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(OPTION, action="store_true", help="run failed browser tests once more, alone")
+    parser.addoption(OPTION, action="store_true", help="run failed tests of processes again, alone")
 
 
 def failed_tests(reporter: pytest.TerminalReporter) -> list[str]:
@@ -38,10 +38,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     failed = failed_tests(reporter)
     if session.exitstatus != pytest.ExitCode.TESTS_FAILED or not failed or len(failed) > AT_MOST:
         return
-    if not all(name.startswith(BROWSER_TESTS) for name in failed):
+    if not all(name.startswith(WITH_PROCESSES) for name in failed):
         return
     reporter.ensure_newline()
-    reporter.section(f"once more, alone: {len(failed)} browser tests that failed", yellow=True)
+    reporter.section(f"once more, alone: {len(failed)} tests that failed", yellow=True)
     sys.stdout.flush()
     again = subprocess.run(
         [sys.executable, "-m", "pytest", "-n", "0", *failed], cwd=config.rootpath, check=False

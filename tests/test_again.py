@@ -1,4 +1,4 @@
-"""Browser tests that failed are run once more, alone, and nothing else is."""
+"""Failed tests of browsers and processes are run once more, alone, and nothing else is."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def test_always() -> None:
 def project(tmp_path: Path) -> Path:
     """A project with this plugin and no tests yet."""
     (tmp_path / "pytest.ini").write_text("[pytest]\ntestpaths = tests\n")
-    (tmp_path / "tests" / "web").mkdir(parents=True)
+    for folder in ("web", "server"):
+        (tmp_path / "tests" / folder).mkdir(parents=True)
     plugin = Path(sys.modules["tests.again"].__file__ or "").read_text(encoding="utf-8")
     (tmp_path / "tests" / "conftest.py").write_text(plugin, encoding="utf-8")
     return tmp_path
@@ -45,14 +46,15 @@ def run(project: Path, *options: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_flaky_browser_test_is_named_and_passes(project: Path) -> None:
-    (project / "tests" / "web" / "test_page.py").write_text(FAILS_ONCE)
+@pytest.mark.parametrize("name", ["web/test_page", "server/test_clock"])
+def test_a_flaky_test_is_named_and_passes(project: Path, name: str) -> None:
+    (project / "tests" / f"{name}.py").write_text(FAILS_ONCE)
     (project / "tests" / "test_rule.py").write_text("def test_it() -> None: ...\n")
     done = run(project, OPTION, "-n", "2")
     assert done.returncode == 0, done.stdout
     assert "once more, alone" in done.stdout
-    assert done.stdout.index("the first time") < done.stdout.index("FLAKY tests/web/test_page.py")
-    assert (project / "tests" / "web" / "test_page.times").read_text() == "xx"
+    assert done.stdout.index("the first time") < done.stdout.index(f"FLAKY tests/{name}.py")
+    assert (project / "tests" / f"{name}.times").read_text() == "xx"
 
 
 def test_a_browser_test_that_fails_twice_has_failed(project: Path) -> None:

@@ -19,7 +19,7 @@ LAYERS = (
     ("caylus", "magna_carta"),
     ("catalogue",),
     ("native", "tokens"),
-    ("views",),
+    ("past", "views"),
     ("outlook",),
     ("game",),
     ("playouts", "search"),

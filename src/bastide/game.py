@@ -25,7 +25,8 @@ from .core.refusal import Refusal
 from .core.rules import ALL_SEEING, Rules
 from .core.state import CommonState
 from .core.text import Text, say
-from .views import View, check_seat, determinised_state, known_to, view_of
+from .past import past_of
+from .views import View, check_seat, determinised_state, is_open, known_to, view_of
 
 SEEDED, EXPLICIT = "seeded", "explicit"
 
@@ -327,17 +328,18 @@ class Game:
             check_seat(self._state, viewer)
 
     def _tokens_seen_by(self, viewer: int | None, actions: list[int]) -> list[str]:
-        state, moves, tokens = self._fresh_state(), Moves(), []
-        settle(self.rules, state, moves)
-        for action in actions:
-            owner = self.rules.secret_of(state, action, self._state)
-            token = self.token(action)
-            if owner is not None and owner != viewer:
-                token = f"{token.partition(':')[0]}:{HIDDEN}"
-            tokens.append(token)
-            apply(self.rules, state, action)
-            settle(self.rules, state, moves)
-        return tokens
+        past = past_of(self.rules, self._fresh_state(), actions, self._state, viewer)
+        tokens = ((self.token(each.action), each.known) for each in past)
+        return [t if known else f"{t.partition(':')[0]}:{HIDDEN}" for t, known in tokens]
+
+    def moves_known_to(self, seat: int) -> list[int] | None:
+        """The actions of all players so far. None while some are secret to this seat."""
+        actions = [ply.action for ply in self._history_list()]
+        if is_open(type(self._state)):
+            return [a for a in actions if a not in self.rules.chance_actions]
+        past = past_of(self.rules, self._fresh_state(), actions, self._state, seat)
+        moves = [each for each in past if not each.by_chance]
+        return [each.action for each in moves] if all(each.known for each in moves) else None
 
     def _fresh_state(self) -> CommonState:
         state: CommonState = self.rules.new_state(self.players, self.options, self.rules_version)

@@ -10,7 +10,7 @@ import pytest
 from bastide.bots import bot_infos, bot_names, bot_of, seed_for
 from bastide.bots.explaining import explain
 from bastide.bots.levels import FAMILIES, LEVELS
-from bastide.bots.searching import Searcher, SearchSession, merged
+from bastide.bots.searching import Searcher, merged
 from bastide.bots.styles import STYLES
 from bastide.core.chance import CHANCE
 from bastide.core.errors import SetupError
@@ -153,36 +153,6 @@ def test_only_what_is_offered_is_chosen() -> None:
     best = bot_of("search:sims=200").choose(view, actions, 1)
     others = [action for action in actions if action != best]
     assert bot_of("search:sims=200").choose(view, others, 1) in others
-
-
-# --- Sessions -------------------------------------------------------------------------------------
-
-
-def test_a_session_goes_on_with_its_tree() -> None:
-    need_kernels()
-    bot = searcher("search:sims=300")
-    game = new_game("caylus", players=2, seed=4)
-    session = SearchSession(bot)
-    kept = 0
-    for _ in range(40):
-        seat = game.seat
-        assert seat is not None
-        actions = game.legal_actions()
-        if len(actions) == 1:
-            action = actions[0]
-        else:
-            before = [] if session._trees is None else session._trees
-            kept += sum(sum(choice.visits for choice in tree.choices()) for tree in before)
-            action = session.choose(game.view(seat), actions, game.plies)
-        assert action in actions
-        game.apply(action)
-        session.played(action)
-    assert kept > 1000, "much of what was thought before was still there"
-    session.played(10_000)
-    assert session._trees is None
-    session.choose(game.view(game.seat), game.legal_actions(), 1)
-    session.forget()
-    assert session._trees is None
 
 
 # --- Threads, styles, levels ----------------------------------------------------------------------

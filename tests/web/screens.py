@@ -81,7 +81,8 @@ def settled(page: Page) -> None:
     page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
-    expect(page.locator('.frame:not(:has(.decide)), .board[aria-busy="true"]')).to_have_count(0)
+    coming = '.frame:has(> h1):not(:has(.decide)), .board[aria-busy="true"]'
+    expect(page.locator(coming)).to_have_count(0)
 
 
 def check(page: Page, where: str, coarse: bool, found: list[str]) -> None:

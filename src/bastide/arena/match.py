@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..bots import bot_of, seed_for
+from ..bots.memory import Memory, keeps_trees
 from ..game import Game, new_game
 from .plan import Fixture, Plan
 
@@ -34,11 +35,13 @@ class Decision(NamedTuple):
 def decisions_of(game: Game, plan: Plan, fixture: Fixture) -> Iterator[Decision]:
     """Play a new game to its end by bots that see only their seats' views."""
     bots = [bot_of(plan.bots[entry]) for entry in fixture.entries]
+    memory = Memory(plan.players)
     while (seat := game.seat) is not None:
-        view, actions = game.view(seat), game.legal_actions()
+        bot, view, actions = bots[seat], game.view(seat), game.legal_actions()
         seed = seed_for(fixture.seed + fixture.number, game.plies)
+        past = game.moves_known_to(seat) if keeps_trees(bot) else None
         began = time.perf_counter()
-        action = bots[seat].choose(view, actions, seed)
+        action = memory.choose(seat, bot, view, actions, seed, past=past)
         yield Decision(seat, actions, action, time.perf_counter() - began)
         game.apply(action)
 

@@ -183,30 +183,3 @@ def best_choice(choices: list[Choice], actions: Sequence[int]) -> int:
     if not possible:
         return actions[0]
     return max(possible, key=lambda choice: (choice.visits, choice.value, -choice.action)).action
-
-
-class SearchSession:
-    """One searcher through one game: what it has thought stays useful while the game continues.
-
-    Report every action that its seat can see with `played`. For one that it cannot (a hidden
-    answer of another) say `forget`. Chance is no action of anyone: leave it out.
-    """
-
-    def __init__(self, bot: Searcher) -> None:
-        self.bot = bot
-        self._trees: list[GrowingTree] | None = None
-
-    def choose(
-        self, view: View, actions: Sequence[int], seed: int, deadline: float | None = None
-    ) -> int:
-        if len(actions) == 1:
-            return actions[0]
-        self._trees = self.bot.think(view, seed, deadline, self._trees)
-        return self.bot.pick(self._trees, view, actions, seed)
-
-    def played(self, action: int) -> None:
-        if self._trees is not None:
-            self._trees = [tree for tree in self._trees if tree.advance(action)] or None
-
-    def forget(self) -> None:
-        self._trees = None

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..bots import Bot, seed_for
+from ..bots.memory import Memory, keeps_trees
 from ..core.chance import CHANCE
 from ..core.events import Event
 from ..core.record import Record
 from ..game import Game
 from ..records import replay, verify
+
+MOST_BOTS = 5
 
 
 @dataclass
@@ -24,6 +27,7 @@ class Session:
     earlier: list[Game] = field(default_factory=list)
     shown: dict[int, int] = field(default_factory=dict)
     """Up to which ply each person has read the news."""
+    memory: Memory = field(default_factory=lambda: Memory(MOST_BOTS))
 
     def run_to_person(self) -> None:
         """Let the bots play until a person decides or the game is over."""
@@ -32,8 +36,10 @@ class Session:
             seat = game.seat
             assert seat != CHANCE, "chance plays itself in a session"
             bot = self.bots[seat]
-            action = bot.choose(
-                game.view(seat), game.legal_actions(), seed_for(self.seed, game.plies)
+            past = game.moves_known_to(seat) if keeps_trees(bot) else None
+            seed = seed_for(self.seed, game.plies)
+            action = self.memory.choose(
+                seat, bot, game.view(seat), game.legal_actions(), seed, past=past
             )
             game.apply(action)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 
+from bastide.bots.memory import Memory
 from bastide.server.bots import worker
 from bastide.server.bots.jobs import BotJob, decide
 
@@ -12,7 +13,7 @@ ANSWERS = 3
 """Where the process keeps its real output: the first free number."""
 
 
-def misbehave(job: BotJob, deadline: float | None = None) -> int:
+def misbehave(job: BotJob, deadline: float | None = None, memory: Memory | None = None) -> int:
     match job.bot:
         case "raises":
             raise ValueError("no idea")
@@ -30,7 +31,7 @@ def misbehave(job: BotJob, deadline: float | None = None) -> int:
         case "babbles":
             os.write(ANSWERS, worker.LENGTH.pack(3) + b"???")
         case _:
-            return decide(job, deadline)
+            return decide(job, deadline, memory)
     return job.actions[-1]
 
 

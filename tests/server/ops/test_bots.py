@@ -12,12 +12,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bastide.bots.memory import Memory
 from bastide.core.chance import CHANCE
 from bastide.game import Game, new_game
 from bastide.server.base.settings import Settings
-from bastide.server.bots.jobs import BotAnswer, BotJob
+from bastide.server.bots.jobs import BotAnswer, BotJob, decide
 from bastide.server.bots.pool import BotPool
 from bastide.server.bots.shared_queue import BotQueue, QueueWorker
+from bastide.server.tables import bot_turns
 from tests.server.postgres import run_sql
 
 BAD = (sys.executable, str(Path(__file__).with_name("bad_worker.py")))
@@ -61,6 +63,30 @@ def test_a_whole_game_is_played_through_the_processes() -> None:
         return game
 
     assert asyncio.run(play()).over
+
+
+def test_bots_by_the_clock_keep_their_trees_for_their_table() -> None:
+    """Where all know the same, the bots of a table share one. Elsewhere each has its own."""
+    memory = Memory(most=2)
+    for name in ("caylus", "magna-carta"):
+        game = new_game(name, players=2, seed=1)
+        while game.phase < 2:
+            game.apply(game.legal_actions()[0])
+        asked = job("royal:seconds=0.01", game=game)
+        past = game.moves_known_to(asked.seat)
+        assert decide(msgspec.structs.replace(asked, past=past), None, memory) in asked.actions
+        assert decide(asked, None, memory) in asked.actions, "no past: it starts again"
+        owner = ("t1", None if name == "caylus" else asked.seat)
+        assert list(memory._sessions)[-1] == owner
+
+
+def test_the_past_goes_to_bots_that_keep_trees() -> None:
+    game = new_game("caylus", players=2, seed=1)
+    game.apply(game.legal_actions()[0])
+    seat = game.seat
+    assert seat is not None
+    assert asyncio.run(bot_turns._past(game, "royal", seat)) == game.moves_known_to(seat) != []
+    assert asyncio.run(bot_turns._past(game, "master", seat)) is None
 
 
 @pytest.mark.parametrize(

@@ -338,7 +338,7 @@ export interface Position {
   view: AnyView
   /** The viewer's legal actions now: empty unless the viewer decides. */
   offers: Offer[]
-  /** What-ifs and prices, from open knowledge: see bastide.outlook. */
+  /** Prices and what-ifs, from open knowledge: see bastide.outlook. */
   outlook: AnyOutlook
 }
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from ...bots import bot_of
+from ...bots.memory import Memory
 from .effort import bounded
 
 QUICK = "thumb"
@@ -36,6 +37,8 @@ class BotJob(msgspec.Struct, kw_only=True, frozen=True):
     """The owner of the table: bots think as much for one person as for another."""
     most_sims: int = 1_000_000_000
     most_threads: int = 64
+    past: list[int] | None = None
+    """What all players have done, where the seat knows it and the bot keeps trees."""
     work: str = ""
     """Not a decision but a piece of work as JSON, see `review_work`. Done when no table waits."""
     urgent: bool = False
@@ -64,10 +67,14 @@ class Thinker(Protocol):
         """The result of a piece of work. None if it could not be done now."""
 
 
-def decide(job: BotJob, deadline: float | None = None) -> int:
-    """Let the bot choose, here and now."""
+def decide(job: BotJob, deadline: float | None = None, memory: Memory | None = None) -> int:
+    """Let the bot choose, here and now. With a memory it continues what it thought before."""
     bot = bounded(bot_of(job.bot), job.most_sims, job.most_threads)
-    return bot.choose(job.view, job.actions, job.seed, deadline)
+    if memory is None:
+        return bot.choose(job.view, job.actions, job.seed, deadline)
+    # bots of one table share a tree where all know the same
+    owner = (job.table, None if job.view["open_information"] else job.seat)
+    return memory.choose(owner, bot, job.view, job.actions, job.seed, deadline, job.past)
 
 
 async def quick_answer(job: BotJob, failure: Failure) -> BotAnswer:

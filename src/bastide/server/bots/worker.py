@@ -16,6 +16,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from ...bots.memory import Memory
 from .jobs import BotJob, decide
 
 LENGTH = struct.Struct("!I")
@@ -23,6 +24,9 @@ READY = b"{}"
 LAST_CALL_SECONDS = 15.0
 """The time past its deadline after which the process gives up on a bot: longer than a server
 that is still there waits."""
+
+_memory = Memory(most=2)
+"""Trees of up to 90 MB each. A table's thinks usually come to the same process."""
 
 
 class Reply(msgspec.Struct, kw_only=True):
@@ -57,7 +61,7 @@ def _reply(job: BotJob) -> Reply:
 
             return Reply(text=done(job.work))
         began = time.process_time()
-        action = int(decide(job, time.monotonic() + job.seconds))
+        action = int(decide(job, time.monotonic() + job.seconds, _memory))
         return Reply(action=action, cpu_seconds=time.process_time() - began)
     except Exception as error:
         return Reply(error=type(error).__qualname__)

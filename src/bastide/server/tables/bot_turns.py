@@ -12,6 +12,9 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
+from ...bots import bot_of
+from ...bots.memory import keeps_trees
+from ...game import Game
 from ..base import wall_clock
 from ..base.logs import get_logger
 from ..base.problems import Refused, Unavailable
@@ -19,7 +22,7 @@ from ..base.settings import Settings
 from ..bots.jobs import BotJob, Thinker
 from ..store import database as d
 from ..store.rows import LogRow
-from . import moves
+from . import moves, offload
 from .table_change import Change
 from .table_in_memory import Room
 from .table_store import Store
@@ -163,6 +166,7 @@ class Driver:
             person=row.host_id,
             most_sims=self.settings.bot_sims,
             most_threads=self.settings.bot_threads,
+            past=await _past(game, bot, seat),
         )
         due = row.waiting_since + row.pace
         answer = await self.thinker.think(job)
@@ -175,6 +179,13 @@ class Driver:
 
         await self.store.change(table_id, keep)
         return True
+
+
+async def _past(game: Game, bot: str, seat: int) -> list[int] | None:
+    """The players' moves for a bot that keeps its trees. Finding them may need a replay."""
+    if not keeps_trees(bot_of(bot)):
+        return None
+    return await offload.run(game.copy().moves_known_to, seat)
 
 
 def _bot_seed(seed: str, ply: int) -> int:
