@@ -75,7 +75,7 @@ def sit_at(page: Page, kind: str) -> tuple[str, int]:
     forked = call(page, f"/api/tables/{table}/fork", {"ply": ply, "seats": seats})["table"]["id"]
     page.goto(f"/table/{forked}")
     page.wait_for_selector(".bar [data-token], .sheet .confirm")
-    page.wait_for_selector(".magna [data-at=castle]")
+    page.wait_for_selector(".board [data-at=castle]")
     return forked, seat
 
 
@@ -112,7 +112,7 @@ def test_every_offer_of_every_kind_of_decision_can_be_pressed(page: Page) -> Non
 
 def test_every_target_is_a_button_with_words(page: Page) -> None:
     sit_at(page, "favor")
-    for button in page.locator(".magna button:visible").all():
+    for button in page.locator(".board button:visible").all():
         assert len(button.get_attribute("aria-label") or button.inner_text()) > 2
 
 
@@ -179,7 +179,7 @@ def test_arrow_keys_walk_the_street_and_enter_takes(page: Page) -> None:
 
 # --- Names fit ------------------------------------------------------------------------------------
 
-NAMES = """() => [...document.querySelectorAll('.magna .tile .name')].map((box) => {
+NAMES = """() => [...document.querySelectorAll('.board .tile .name')].map((box) => {
   const lines = [...box.children];
   const words = document.createRange();
   const over = lines.map((line) => {
@@ -215,7 +215,7 @@ def test_every_french_name_fits_its_card(visit: Visit) -> None:
     for seat in range(game.players):
         for ply in (game.moments["redraw"].ply, last):
             page.goto(f"/replay/{table}?ply={ply}&seat={seat}")
-            page.wait_for_selector(".magna .sheet")
+            page.wait_for_selector(".board .sheet")
             seen.update(names_seen(page))
     book = pieces("magna-carta")
     everything = [*book["buildings"].values(), *book["prestige"].values()]
@@ -232,5 +232,5 @@ def test_a_phone_never_scrolls_sideways(visit: Visit) -> None:
         tab.click()
         width = page.evaluate("document.scrollingElement.scrollWidth")
         assert width <= PHONE["width"]
-        if page.locator(".magna .tile .name").count():
+        if page.locator(".board .tile .name").count():
             assert set(names_seen(page))

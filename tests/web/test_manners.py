@@ -113,7 +113,7 @@ def test_sitting_down_is_enough_and_everyone_can_talk_and_invite(visit: Visit) -
         wait_until(host, "!document.querySelector('ol').innerText.includes('away')")
         friend.get_by_label("Write to the table").fill("Bonjour")
         friend.get_by_role("button", name="Send").click()
-        expect(host.locator(".talk")).to_contain_text("Bonjour")
+        expect(host.locator("section", has_text="Chat")).to_contain_text("Bonjour")
     for page in (host, *pages):
         page.wait_for_selector("[data-at^='road:']")
 

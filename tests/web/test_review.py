@@ -27,6 +27,11 @@ WORKS = "It works. Another move is better."
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
+def half_up(number: float) -> int:
+    """The nearest whole number, as browsers round."""
+    return math.floor(number + 0.5)
+
+
 def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     visit: Visit, tmp_path: Path
 ) -> None:
@@ -97,7 +102,7 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     page.get_by_label("Only marked moves").check()
     moves = page.get_by_role("complementary", name="Moves")
     expect(moves.locator("ol button")).to_have_count(len(marked))
-    accuracy = [f"{round(seat['accuracy'])}%" for seat in reported["seats"]]
+    accuracy = [f"{half_up(seat['accuracy'])}%" for seat in reported["seats"]]
     expect(moves.locator(".people b")).to_have_text(accuracy)
     assert serious(page) == []
     page.get_by_text("Chances as a table").click()
