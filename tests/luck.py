@@ -21,7 +21,7 @@ def luck_of(test: str) -> Random:
 
 
 def deal_with(luck: Callable[[], Random]) -> Callable[[], None]:
-    """Seeds of games, who sits where and bots' names follow `luck()`. How to end that."""
+    """Seeds of games, seats and bots' names follow `luck()`. Returns a function to end that."""
 
     def token_hex(size: int) -> str:
         return luck().randbytes(size).hex()

@@ -18,7 +18,7 @@ MAY_NAME = {
     "lab/set_ups.py": "the tables at which bots play for the strategy lab",
     "lessons/drills.py": "exercises are written for a game",
     "puzzles/finding.py": "the tables at which bots play for puzzles",
-    "server/learn/drills.py": "where the exercises of both games stand in the path",
+    "server/learn/drills.py": "where the exercises of both games are in the path",
     "training/selfplay.py": "options that self-play draws more or less often",
 }
 

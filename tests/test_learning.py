@@ -75,7 +75,7 @@ def test_every_seat_is_credited_with_its_own_result() -> None:
     ended = torch.tensor([[False, False], [True, False], [False, False]])
     after = torch.tensor([[0.6, -0.6], [-0.5, 0.5]])
     found = credit(values, seats, rewards, ended, after)
-    assert found[0, 0].item() == pytest.approx(-1 - 0.5), "the loser too, whoever moved last"
+    assert found[0, 0].item() == pytest.approx(-1 - 0.5), "the loser too, no matter who moved last"
     assert found[1, 0].item() == pytest.approx(1 + 0.2)
     assert found[2, 0].item() == pytest.approx(0.6 - 0.3), "the next game begins afresh"
     last = 0.5 - 0.4

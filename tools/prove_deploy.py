@@ -206,7 +206,7 @@ def with_certificate(machine: Machine, *ports: int) -> None:
 
 def one_server(machine: Machine) -> None:
     say("One server with SQLite, as a service")
-    install, *lines = block_after("As a service:").splitlines()
+    install, *lines = block_after("### As a service").splitlines()
     assert "deploy/install.sh" in install, "the image has done that already"
     *prepare, start = lines
     machine.do("\n".join(prepare))

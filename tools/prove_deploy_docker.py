@@ -107,7 +107,7 @@ def can_pull(image: str) -> bool:
 
 
 def debian_image(folder: Path, mirror: str | None) -> str:
-    """The image that the container file begins with. How it was made."""
+    """Make the image that the container file begins with. Returns how it was made."""
     if is_here(DEBIAN):
         return "from an earlier run"
     if can_pull(DEBIAN):
@@ -159,7 +159,7 @@ def build(name: str, text: str, folder: Path, **files: str) -> None:
 
 
 def postgres_image(name: str, folder: Path) -> str:
-    """The image of PostgreSQL that the compose file names. How it was made."""
+    """Make the image of PostgreSQL that the compose file names. Returns how it was made."""
     if is_here(name):
         return "from an earlier run"
     if can_pull(name):

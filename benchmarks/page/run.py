@@ -122,7 +122,7 @@ def cpu_ms(trace: bytes) -> tuple[float, list[float]]:
 
 
 def play(page: Page, decisions: int, most_s: float) -> int:
-    """Takes offered actions by clicking, until there were enough or the game is over. How many."""
+    """Clicks offered actions until there were enough or the game is over. Returns their number."""
     pick, until, made = random.Random(4), time.monotonic() + most_s, 0
     while made < decisions and time.monotonic() < until:
         if page.locator("section.after").count():

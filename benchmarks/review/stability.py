@@ -50,7 +50,7 @@ REPORT = Path(__file__).with_name("stability.json")
 
 
 def fresh_game(seed: int) -> Record:
-    """A whole game. Which one, how many play and who they are, follows from the seed."""
+    """A whole game. Game, number of players and bots follow from the seed."""
     luck = Random(f"stability {seed}")
     players = luck.choice(PLAYERS)
     bots = [bot_of(luck.choice(BOTS)) for _ in range(players)]

@@ -41,7 +41,7 @@ def text(facts: dict[str, str], missing: list[str], tables: list[Table]) -> str:
 
 
 def warning(missing: list[str]) -> str:
-    """Loud, because a table without its peers looks complete."""
+    """Lines that name the missing peers: a table without them looks complete."""
     lines = [f"!!! MISSING: {what}. Its figures and ratios are left out" for what in missing]
     return "\n".join(lines)
 

@@ -1,4 +1,4 @@
-"""Records at work: load, replay, verify, fork, and who played."""
+"""Work with records: load, replay, verify, continue from a moment, and read the players."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def check_events(game: Game) -> None:
         assert game.events_for(viewer) == events
         assert game.copy().events_for(viewer) == events
         assert len(events) == len(game.events)
-        assert events[-1].ply == game.plies or not game.over, "the end is told"
+        assert events[-1].ply == game.plies or not game.over, "the end is an event"
         since = game.plies // 2
         assert game.events_for(viewer, since) == [e for e in events if e.ply >= since]
         for event in events:

@@ -1,4 +1,4 @@
-"""The few configurations of long runs stand for all of them."""
+"""The few configurations of long runs represent all of them."""
 
 from tests.configurations import ALL, MAIN, PAIRWISE, pairs_of
 

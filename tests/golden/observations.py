@@ -121,7 +121,7 @@ MEANINGS: dict[str, dict[str, Meaning]] = {
         "owner": Meaning("seat + 1 of the owner, 0: no one", ("space",), high=5),
         "worker": Meaning("seat + 1 of the worker there, 0: none", ("space",), high=5),
         "turner": Meaning(
-            "seat + 1 of who owns the residence it becomes after it has acted", ("space",), high=5
+            "seat + 1 of the owner of the residence that it will become", ("space",), high=5
         ),
         "on_road": Meaning("the tile is on the road", ("tile",)),
         "occupied": Meaning("the tile carries a worker", ("tile",)),

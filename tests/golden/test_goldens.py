@@ -31,7 +31,7 @@ def test_goldens_are_as_the_engine_makes_them(module: ModuleType) -> None:
 
 def test_no_golden_is_left_over() -> None:
     goldens = {path: text for module in MODULES for path, text in files_of(module).items()}
-    assert stale(goldens) == [], "these stand for nothing any more: run make golden"
+    assert stale(goldens) == [], "these belong to nothing any more: run make golden"
 
 
 def test_goldens_stay_small() -> None:

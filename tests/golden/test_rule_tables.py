@@ -174,7 +174,7 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
         (
             cube_off_card(WOOD),
             "1 wood from the card, while any are left",
-            "1 cube de bois pris sur la carte, s'il en reste",
+            "1 cube de bois de la carte, s'il en reste",
         ),
         (
             buy_cubes(1),

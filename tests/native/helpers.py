@@ -113,5 +113,5 @@ def copied_package(folder: Path) -> Path:
 def edit(path: Path, old: str, new: str) -> None:
     """Replace what is in a file exactly once."""
     text = path.read_text(encoding="utf-8")
-    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {path.name}"
+    assert text.count(old) == 1, f"{old!r} is {text.count(old)} times in {path.name}"
     path.write_text(text.replace(old, new), encoding="utf-8")

@@ -226,7 +226,7 @@ def test_a_policy_is_asked_for_all_games_at_once() -> None:
         assert observations.shape == (len(seats), batch.observations.shape[1])  # type: ignore[union-attr]
         assert masks.any(axis=1).all()
         assert (seats != 0).all()
-        assert observations[np.arange(len(seats)), seats].all(), "it sees with its own eyes"
+        assert observations[np.arange(len(seats)), seats].all(), "it sees from its own seat"
     assert max(len(seats) for _, _, seats in policy.asked) > 1
 
 

@@ -37,9 +37,9 @@ def test_every_level_and_every_kind_of_slip_is_among_the_players() -> None:
 
 NEVER = {
     "caylus": {
-        "cover:7": "the fixed Peddler stands there for ever",
-        "cover:8": "the fixed Carpenter stands there for ever",
-        "cover:16": "the Gold mine stands there for ever",
+        "cover:7": "the fixed Peddler is there for ever",
+        "cover:8": "the fixed Carpenter is there for ever",
+        "cover:16": "the Gold mine is there for ever",
         "turn:f_peddler": "fixed buildings are never turned (C-5.14)",
         "turn:f_carpenter": "fixed buildings are never turned (C-5.14)",
         "turn:gold_mine": "fixed buildings are never turned (C-5.14)",

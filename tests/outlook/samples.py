@@ -48,7 +48,7 @@ def cleared(game: Game) -> Any:
 
 
 def worked(game: Game, provost: int, seed: int = 0) -> tuple[list[int], set[tuple[int, str, int]]]:
-    """Which places really work when the provost is there, and who is asked what by them.
+    """The places that really work when the provost is there, and their questions by seat.
 
     The engine plays the phase of the buildings from this position, at random. The second answer
     holds (seat, part, place) as in the lines of an outlook.

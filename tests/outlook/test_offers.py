@@ -224,9 +224,9 @@ def test_moving_the_provost_off_own_workers() -> None:
     )
     why = warnings_at(game)
     assert set(why) == {"provost:-1", "provost:-2", "provost:-3"}
-    assert why["provost:-1"] == "Your worker would do nothing this round: the Mason."
+    assert why["provost:-1"] == "Your worker at the Mason would do nothing this round."
     assert why["provost:-3"] == (
-        "Your workers would do nothing this round: the Carpenter and the Mason."
+        "Your workers at the Carpenter and the Mason would do nothing this round."
     )
 
 

@@ -82,7 +82,7 @@ def test_the_bailiff_hint() -> None:
     near = outlook_at(caylus.position(bailiff=10, provost=11))["bailiff"]
     assert (near["steps"], near["scored"]) == (2, ["dungeon"])
     assert from_json(near["sentence"]).of("en") == (
-        "Scored at the end of this round, unless something changes: the Dungeon."
+        "Unless something changes, the Dungeon will be scored at the end of this round."
     )
     full = caylus.position(bailiff=7, red=caylus.Seat(houses={"dungeon": 6}))
     assert outlook_at(full)["bailiff"]["scored"] == ["dungeon"]
@@ -112,7 +112,7 @@ def test_while_a_section_is_scored() -> None:
     outlook = outlook_at(game)
     assert outlook["bailiff"]["steps"] == 0
     assert outlook["bailiff"]["scored"] == ["dungeon"]
-    assert from_json(outlook["bailiff"]["sentence"]).of("en") == "Being scored: the Dungeon."
+    assert from_json(outlook["bailiff"]["sentence"]).of("en") == "Now scoring the Dungeon."
     assert outlook["castle"]["seats"][0]["favors"] == 1
 
 

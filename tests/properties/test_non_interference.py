@@ -38,7 +38,7 @@ def test_every_game_with_secrets_has_its_hidden_histories() -> None:
 
 
 def check_history(history: History, viewer: int | None, random: Random) -> Counter[str]:
-    """Alter each sort of secret of some other seat. How many changed histories were played."""
+    """Alter each sort of secret of some other seat. Returns the number of changed histories."""
     others = [seat for seat in range(history.game.players) if seat != viewer]
     random.shuffle(others)
     played: Counter[str] = Counter()

@@ -41,7 +41,7 @@ def unlikely_position(game: str, number: int) -> tuple[CommonState, Random]:
 
 NEUTRAL_TILES = caylus_positions.NEUTRAL_TILES.split()
 FREE_SPACES = [space + 1 for space in range(caylus.ROAD) if space not in caylus.FIXED_SPACES]
-"""Where a residence can stand: not where a fixed building is."""
+"""The spaces that can have a residence: not those of fixed buildings."""
 
 
 def lay_out_caylus(random: Random) -> Game:

@@ -33,7 +33,7 @@ def test_the_gap_lies_behind_the_last_right_answer() -> None:
     assert gap.by(BY_POINTS) == pytest.approx(4.0)
     assert gap.by(BY_WIN) == pytest.approx(0.18)
     assert rights(answers(4.0, 3.6, 3.4)) == {0, 1}
-    assert gap_of(answers(1.0, 0.9)).win == 0, "all are right: nothing stands out"
+    assert gap_of(answers(1.0, 0.9)).win == 0, "all are right: none is clearly better"
 
 
 def test_an_answer_that_leads_as_much_but_wins_less_leaves_no_gap() -> None:

@@ -210,7 +210,7 @@ def test_MF_3_with_three_discs_something_is_always_possible() -> None:
             if decider(game) == "red":
                 assert all(token.startswith("disc:") for token in tokens_of(game))
             else:
-                assert "disc" in kinds_of_events(game), "the only move was made at once"
+                assert "disc" in kinds_of_events(game), "the only move was made automatically"
 
 
 def with_one_option(cards: str, **more: Any) -> Game:

@@ -121,7 +121,7 @@ def serving(settings: Settings) -> Iterator[Running]:
 
 
 def wait_for(done: Callable[[], object], what: str = "it") -> Any:
-    """Try until it is so, at first often. What `done` gave."""
+    """Try until it is so, at first often. Returns the result of `done`."""
     give_up, pause = time.monotonic() + PATIENCE_S, 0.01
     while time.monotonic() < give_up:
         found = done()

@@ -79,7 +79,7 @@ def test_the_player_who_comes_back_in_time_keeps_the_seat(server: Running, guest
         assert [event["kind"] for event in shown["events"]] == ["table-returned"]
     assert odon.ok(odon.get("/api/me/tables"))["tables"][0]["claim_due"] is None
     soon = alix.at(table, "proposals", {"kind": "reseat", "seat": 1})
-    assert soon.json()["code"] == "too-fast", "nobody is bothered over and over"
+    assert soon.json()["code"] == "too-fast", "no one is bothered again and again"
 
 
 def test_a_code_that_was_issued_ends_when_the_player_moves(server: Running, guest: Guest) -> None:
@@ -155,7 +155,7 @@ def test_a_bot_gives_the_seat_back_to_who_was_away(server: Running, guest: Guest
     table, seat = state["table"]["id"], state["table"]["waiting_for"][0]
     run_out(first, state)
     [proposal] = claim(second, table, "give-to-bot", seat)["proposals"]
-    assert proposal["due"] - time.time() > 200, "not at once, also with a clock"
+    assert proposal["due"] - time.time() > 200, "not immediately, also with a clock"
     assert first.table(table)["table"]["seats"][seat]["kind"] == "person"
     pass_the_delay(server, table)
     wait_for(lambda: second.table(table)["table"]["seats"][seat]["stand_in"], "the bot")
@@ -174,7 +174,7 @@ def test_players_hand_over_their_own_seats_themselves(server: Running, guest: Gu
     mine = odon.ok(odon.at(table, "proposals", {"kind": "reseat", "seat": 1}))
     code = mine["proposals"][0]["code"]
     assert code
-    assert _code(alix, table) is None, "the host is not told"
+    assert _code(alix, table) is None, "the host doesn't get it"
     assert alix.at(table, "reseat", {"code": code}).json()["code"] == "already-here"
     eve = guest("Eve")
     assert eve.ok(eve.at(table, "reseat", {"code": code}))["table"]["your_seats"] == [1]

@@ -151,7 +151,7 @@ def test_with_more_people_all_others_must_agree_to_a_bot(server: Running, guest:
     [proposal] = asked["proposals"]
     assert len(proposal["waiting_for"]) == 1
     two.ok(two.at(table, f"proposals/{proposal['id']}", {"agree": True}))
-    assert late.table(table)["table"]["seats"][seat]["kind"] == "person", "not at once"
+    assert late.table(table)["table"]["seats"][seat]["kind"] == "person", "not immediately"
     from .test_claims import pass_the_delay
 
     pass_the_delay(server, table)

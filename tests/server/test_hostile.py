@@ -78,7 +78,7 @@ PNG = b"\x89PNG\r\n"
 
 
 def try_out(operation: Any, world: World) -> Counter[int]:
-    """Requests for one call. How many got which status."""
+    """Send requests for one call. Returns how many got which status."""
     cookies = {"bastide": world.alix.http.cookies["bastide"]}
     statuses: Counter[int] = Counter()
 

@@ -177,7 +177,7 @@ def test_many_readers_cost_as_much_as_one_until_the_table_changes(
     assert len(made) == 1
     mine = first.get(f"/api/tables/{table}/course").json()
     assert second.get(f"/api/tables/{table}/course").status_code == 200
-    assert len(set(made)) == len(made) == 2, "another seat sees with its own eyes"
+    assert len(set(made)) == len(made) == 2, "another seat has its own view"
     first.ok(first.move(state, first.first_offer(state)))
     assert len(first.get(f"/api/tables/{table}/course").json()["moments"]) > len(mine["moments"])
     assert len(made) == 3

@@ -102,7 +102,7 @@ def test_nothing_from_a_hidden_hand_is_offered_or_explained() -> None:
         for card in ("market", "bank", "church", "gold_mine", "lawyer"):
             assert plan_why(now, 0, [], f"build:{card}").sentence == words(HIDDEN_HAND)
         return
-    raise AssertionError("nobody else could build")
+    raise AssertionError("no one else could build")
 
 
 def test_a_plan_ends_where_a_card_is_drawn_and_where_the_game_ends() -> None:

@@ -31,7 +31,7 @@ def known(client: Client) -> bool:
 
 
 def ends(socket: Json) -> str:
-    """Read until a socket is closed. Why it was."""
+    """Read until a socket is closed. Returns the reason."""
     why = str(socket.next("refused")["problem"]["code"])
     with pytest.raises(ConnectionClosed) as closed:
         socket.next()

@@ -90,7 +90,7 @@ def test_a_draw_is_not_taken_back_freely(guest: Guest) -> None:
             assert state["position"]["ply"] > mine["position"]["ply"] + 1
             assert state["undo"] == "ask"
             return
-    raise AssertionError("nobody could draw")
+    raise AssertionError("no one could draw")
 
 
 def test_against_bots_there_is_no_limit(guest: Guest) -> None:

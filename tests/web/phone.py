@@ -29,7 +29,7 @@ def wait_for_turn(page: Page, until: float) -> bool:
 
 
 def open_list(page: Page) -> list[str]:
-    """Opens the list of options, where it is not open automatically. Its tokens."""
+    """Opens the list of options if it is not open already. Returns their tokens."""
     closed = page.locator('.sheet button.plain[aria-expanded="false"]')
     if closed.count():
         closed.tap()

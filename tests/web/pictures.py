@@ -33,8 +33,8 @@ STYLES = ("castle", "landlord", "thumb", "courtier")
 
 SEED = 1
 MAGNA: dict[str, Any] = {"favors": True, "library": True}
-CAYLUS_AT, MAGNA_AT, REPLAY_AT = (9, "place", 1), (6, "provost", 0), 0.75
-"""Turn, decision and number of the decision that are shown. Part of the game."""
+CAYLUS_AT, MAGNA_AT = (9, "place", 1), (6, "provost", 0)
+"""Turn, decision and number of the decision that are shown."""
 CHOSEN = 9
 """Which of the offered places is chosen."""
 
@@ -109,11 +109,26 @@ def result(page: Page) -> None:
 
 
 def replay(page: Page) -> None:
-    game = game_of("caylus")[0]
-    record = game.record().to_text()
-    source = call(page, "/api/records", {"record": record})["table"]["id"]
-    page.goto(f"/replay/{source}?ply={round(game.plies * REPLAY_AT)}&seat=1")
-    page.wait_for_selector(".stage .look, .stage .board")
+    """A reviewed game, at the worker whose place cost most."""
+    record = game_of("caylus")[0].record().to_text()
+    table = call(page, "/api/records", {"record": record})["table"]["id"]
+    call(page, f"/api/tables/{table}/review", {})
+    while (state := review_of(page, table))["status"] == "running":
+        page.wait_for_timeout(500)
+    worst = max(filter(is_placement, state["moves"]), key=lambda move: float(move["loss"]))
+    page.goto(f"/replay/{table}?ply={worst['end']}&seat={worst['seat']}")
+    page.wait_for_selector("[data-ring].right")
+
+
+def review_of(page: Page, table: str) -> Any:
+    return page.context.request.get(f"/api/tables/{table}/review").json()
+
+
+def is_placement(move: Any) -> bool:
+    """True if a worker was placed, and another place was better: both are ringed on the board."""
+    key = move["decisions"][move["key"]]
+    best, played = key["options"][0]["token"], key["played"]
+    return best != played and all(token.startswith("place:") for token in (best, played))
 
 
 LABELS = {
@@ -205,7 +220,7 @@ def icons(game: str) -> Callable[[Page], None]:
 
 
 def card(game: str, wanted: tuple[int, str, int], space: int) -> Callable[[Page], None]:
-    """A building of the road by itself, with numbers at its parts."""
+    """A single building of the road, with numbers at its parts."""
 
     def scene(page: Page) -> None:
         at_table(page, game, ply_of(game, wanted))

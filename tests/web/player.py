@@ -39,7 +39,7 @@ def call(page: Page, path: str, body: Any) -> Any:
 
 
 def be_guest(page: Page, name: str = "Alix", language: str = "en") -> str:
-    """Gives the browser of this page a name. Its person's id."""
+    """Gives the browser of this page a name. Returns the person's id."""
     return str(call(page, "/api/guests", {"name": name, "language": language})["id"])
 
 
@@ -51,7 +51,7 @@ def open_table(
     go: bool = True,
     **more: Any,
 ) -> str:
-    """Opens a table as the person of this browser (who needs a name) and goes there. Its id."""
+    """Opens a table as the person of this browser and goes there. Returns its id."""
     body = {"game": game, "seats": list(seats), "pace": 0.0, **more}
     table = str(call(page, "/api/tables", body)["table"]["id"])
     if go:
@@ -136,7 +136,7 @@ def press_number(page: Page, number: int) -> None:
 def play_to_end(
     page: Page, *, seed: int = 0, most_decisions: int = 2000, within_s: float = 240
 ) -> int:
-    """Clicks offered actions until the final screen is there. How many decisions it took."""
+    """Clicks offered actions until the final screen is there. Returns the number of decisions."""
     pick = random.Random(seed)
     until = time.monotonic() + within_s
     for decisions in range(most_decisions):

@@ -20,7 +20,7 @@ SETTING = "JSON.parse(localStorage.getItem('bastide.settings') ?? '{}').coach"
 
 
 def coached(page: Page, language: str = "en") -> str:
-    """Goes to a table against a bot at which passing is a doubtful move. Its id."""
+    """Goes to a table against a bot at which passing is a doubtful move. Returns its id."""
     be_guest(page, "Mahaut", language)
     source = call(page, "/api/records", {"record": played("caylus").to_text()})["table"]["id"]
     body = {"ply": PASSING_COSTS, "seats": [ME, bot("thumb")]}

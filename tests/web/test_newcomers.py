@@ -70,7 +70,7 @@ def played(name: str, players: int, seed: int) -> Played:
 
 
 def sit_at(page: Page, game: Played, ply: int, seat: int) -> str:
-    """A table that continues from a moment of the game, with this page to decide. Its id."""
+    """Opens a table that continues from a moment of the game, with this page to decide."""
     seats = [ME if other == seat else bot() for other in range(game.players)]
     fork = call(page, f"/api/tables/{imported(page, game)}/fork", {"ply": ply, "seats": seats})
     page.goto(f"/table/{fork['table']['id']}")
@@ -115,7 +115,7 @@ ON_EACH_OTHER = """() => [...document.querySelectorAll('.bar .opt')].flatMap((op
   };
   const parts = [...option.children].map((part) => [part, seen(part)]);
   const cell = option.getBoundingClientRect();
-  // the owner's shield stands on the emblem
+  // the owner's shield is on the emblem
   const there = parts.filter(([part, box]) => box && !part.matches('svg, .em, .corner'));
   const what = ([part]) => part.className.replace(/svelte-\\w+/, '') || part.localName;
   const beyond = (box) => box.right > cell.right + 1 || box.bottom > cell.bottom + 1;
@@ -277,7 +277,7 @@ def test_while_others_decide_nothing_is_promised_that_is_not_there(
 
 
 def two_at_a_table(host: Page, friend: Page) -> str:
-    """Alix opens a table and looks at it, Odon has come. Its id."""
+    """Alix opens a table and looks at it, Odon joins. Returns its id."""
     be_guest(host, "Alix")
     be_guest(friend, "Odon")
     table = open_table(host, "magna-carta", [ME, FRIEND], go=False)

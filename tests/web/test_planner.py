@@ -23,7 +23,7 @@ def settled(page: Page) -> None:
 
 
 def try_first(page: Page) -> str:
-    """Plays the first option of the plan, by keyboard. Its token."""
+    """Plays the first option of the plan, by keyboard. Returns its token."""
     settled(page)
     page.keyboard.press("1")
     chosen = page.locator('.bar [data-token][aria-pressed="true"]')

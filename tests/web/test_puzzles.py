@@ -79,7 +79,7 @@ def test_a_puzzle_is_missed_and_then_solved(
     again = page.get_by_role("button", name={"en": "Try again", "fr": "Réessayer"}[language])
     expect(again).to_be_focused()
     thinking = {"en": "thinking", "fr": "réfléchit"}[language]
-    assert page.get_by_text(thinking).count() == 0, "nobody thinks in a puzzle"
+    assert page.get_by_text(thinking).count() == 0, "no one thinks in a puzzle"
     assert strangers(page, language, {guest(page)}) == set()
     page.keyboard.press("Enter")
     expect(page.locator(".verdict")).to_have_count(0)

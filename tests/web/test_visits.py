@@ -73,7 +73,7 @@ def next_asked(*pages: Page) -> Page:
             if offered(page):
                 return page
             page.wait_for_timeout(50)
-    raise AssertionError("nobody is asked")
+    raise AssertionError("no one is asked")
 
 
 def test_the_host_changes_seats_and_the_last_bot_starts_the_game(visit: Visit) -> None:

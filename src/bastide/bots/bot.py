@@ -11,7 +11,7 @@ from ..views import View
 
 
 class Bot(Protocol):
-    """A computer player. It never meets the game itself, so it cannot look where it may not."""
+    """A bot. It gets a view and never the game itself, so it cannot see what is hidden."""
 
     @property
     def key(self) -> str:

@@ -36,7 +36,7 @@ POINTS = (
     number("points", points_text),
     keyed("source", SOURCE_KEYS, lambda n: SOURCE_NAMES[SOURCE_KEYS[n]], at=1),
 )
-SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n].the)
+SECTION = keyed("section", data.SECTION_KEYS, lambda n: data.SECTION_NAMES[n])
 RANK = number("rank", ordinal_text)
 PHASE_NAMES = (
     say("games/setup"),

@@ -37,7 +37,7 @@ class State(TableState, seats=MAX_SEATS):
     bailiff: Annotated[int, Cell(means=Count(ROAD))]
     provost: Annotated[int, Cell(means=Count(ROAD))]
 
-    # The road, with the sets of tiles that stand on it and that carry a worker. `turner` will
+    # The road, with the sets of tiles that are on it and that have a worker. `turner` will
     # own the residence once a chosen building has acted.
     road: Annotated[list[int], Cell(ROAD, means=Category((EMPTY, EMPTY + 1, RESIDENCE)))]
     owner: Annotated[list[int], Cell(ROAD, means=Seat(1), at="space_of")]

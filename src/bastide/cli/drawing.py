@@ -227,7 +227,7 @@ def facts_of(scene: Scene, row: dict[str, Any]) -> dict[str, Any]:
 
 
 def plain(value: Any) -> str:
-    """Any value of a view in words. What is empty or zero goes without saying."""
+    """Any value of a view in words. Empty and zero values are left out."""
     if isinstance(value, dict):
         return ", ".join(_fact(key, inner) for key, inner in value.items() if _counts(inner))
     if isinstance(value, list) and any(isinstance(inner, dict) for inner in value):

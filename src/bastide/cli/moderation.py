@@ -72,7 +72,7 @@ def _listed(
     titles: tuple[Text, ...],
     row: Callable[[Any], tuple[object, ...]],
 ) -> None:
-    """A list that moderators look at, for people or for programs."""
+    """A list that moderators look at, as text or as JSON."""
     if as_json:
         _as_json(desk, found)
     elif not entries:

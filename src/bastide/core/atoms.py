@@ -27,7 +27,7 @@ Atom = TypedDict(
     "Atom",
     {
         "good": str,  # The key of a good, or "any" for any kind, "plain" for any but gold
-        "n": int,  # How many cubes. Below 0, so many less to pay
+        "n": int,  # How many cubes. Below 0: that many less to pay
         "deniers": int,
         "prestige": int,
         "favor": int,

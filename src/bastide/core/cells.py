@@ -1,8 +1,8 @@
 """A state of ints and fixed-length lists of ints, declared once.
 
-A game's State names its cells with their length and who may see them. Copy, equality, hash,
-redaction and (de)serialisation are derived from that declaration, so none of them can forget a
-cell. The methods are generated as source, as `dataclasses` does, because a loop over names would
+A game's State names its cells, with their length and the seats that may see them. Copy, equality,
+hash, redaction and (de)serialisation are derived from that declaration, so none of them can forget
+a cell. The methods are generated as source, as `dataclasses` does, because a loop over names would
 make copying several times slower.
 """
 

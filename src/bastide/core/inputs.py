@@ -134,7 +134,7 @@ def from_provost(steps: int) -> int:
 def mark_bridge(
     s: TableState, viewer: int, f: Inputs, passes: int, passed: int, seats: int
 ) -> None:
-    """Mark the number of seats that have passed, and their order: two blocks for so many seats."""
+    """Mark the number of seats that have passed, and their order: two blocks."""
     mark_value(f, passes, 0, seats, s.passes)
     for place in range(s.passes):
         mark_value(f, passed, turned(s, viewer, s.pass_order[place]), seats, place + 1)

@@ -17,7 +17,7 @@ from .state import CommonState
 
 
 def play_out(rules: Rules[Any], s: CommonState, w: Moves) -> int:
-    """Play to the end with uniform random actions. The number of players' decisions."""
+    """Play to the end with uniform random actions. Returns the number of players' decisions."""
     decisions = 0
     settle(rules, s, w)
     while s.depth > 0:

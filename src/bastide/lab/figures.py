@@ -126,7 +126,7 @@ def _visits(seats: Seats) -> Json:
 
 
 def _favors(seats: Seats) -> Json:
-    """By line or power: favors of winners and of others, and who came how far."""
+    """By line or power: favors of winners and of others, and wins by how far they came."""
     found: Json = {}
     for key in _keys(seats, "favors"):
         reached: list[list[tuple[Json, int]]] = [[] for _ in range(LONGEST_LINE + 1)]

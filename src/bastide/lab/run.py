@@ -36,7 +36,7 @@ def run(
     workers: int | None = None,
     keys: Sequence[str] = tuple(SET_UPS),
 ) -> Iterator[int]:
-    """Play what is missing, `games` of each setup. Says how many are there. Each is kept."""
+    """Play and keep the missing games, `games` of each setup. Yields the number that is there."""
     _keep_plan(folder, seed, sims)
     there = {(line["set_up"], line["number"]) for line in played(folder)}
     wanted = [(key, number) for number in range(games) for key in keys]
@@ -56,7 +56,7 @@ def run(
 
 
 def played(folder: Path) -> list[Json]:
-    """The games of a folder in their order. A line that a kill cut short is nothing."""
+    """The games of a folder in their order. A last line that was cut short is left out."""
     path = folder / LINES
     lines: dict[tuple[str, int], Json] = {}
     for text in path.read_bytes().split(b"\n") if path.exists() else ():

@@ -11,7 +11,7 @@ NO_DISCOUNT = -1
 
 
 def shortfall(s: State, seat: int, food: int, wood: int, stone: int, gold: int, white: int) -> int:
-    """M-2.9, M-2.10: how many cubes are missing when gold stands in for other cubes.
+    """M-2.9, M-2.10: how many cubes are missing when gold replaces other cubes.
 
     Printed gold must be gold. A white cube takes whatever is left over.
     """
@@ -120,7 +120,7 @@ def pay_prestige(s: State, seat: int, prestige: int) -> None:
 
 
 def affordable_batches(s: State, seat: int) -> int:
-    """M-5.2: batches of food, wood and stone, gold standing in for any of them."""
+    """M-5.2: batches of food, wood and stone, with gold in place of any of them."""
     batches = 0
     while shortfall(s, seat, batches + 1, batches + 1, batches + 1, 0, 0) == 0:
         batches += 1

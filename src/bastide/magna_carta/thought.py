@@ -106,7 +106,7 @@ def cubes_worth(s: State, t: Thought, good: int, amount: int) -> float:
 
 
 def missing(s: State, t: Thought, costs: list[int], number: int, extra: int) -> int:
-    """Cubes that are missing to pay a cost of a table, gold standing in, with one cube `extra`."""
+    """Cubes that are missing to pay a cost of a table, with gold as a wild and one cube `extra`."""
     row = number * COST_ROW
     return shortfall(
         s,

@@ -97,7 +97,7 @@ class Unit:
     # --- Collecting -------------------------------------------------------------------------------
 
     def collect(self, function: Callable[..., Any]) -> str:
-        """Add a function and all it needs. The name it has in the unit."""
+        """Add a function and all it needs. Returns its name in the unit."""
         name = function.__name__
         if name in self.origin:
             if self.origin[name] is not function:

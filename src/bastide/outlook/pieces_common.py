@@ -57,7 +57,7 @@ def residence_piece(points: int, income: int, rule: str) -> ResidencePiece:
 
 
 def end_points(for_gold: int, cubes: int, deniers: int) -> list[EndPoints]:
-    """Points for each gold, and one for so many other cubes and so many deniers."""
+    """Points at the end: for each gold, for a group of other cubes, for a group of deniers."""
     return [
         {"of": "gold", "per": 1, "points": for_gold},
         {"of": "cubes", "per": cubes, "points": 1},

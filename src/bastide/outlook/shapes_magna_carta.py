@@ -262,7 +262,7 @@ class MagnaCastleSeat(TypedDict):
     batches: int
     """Given in this round."""
     batches_now: int
-    """More that its cubes make, gold standing in for others. Never more than tokens are left."""
+    """More that its cubes make, with gold in place of others. Never more than tokens are left."""
     points_for_them: int
     """The points of the tokens for those."""
 

@@ -31,7 +31,7 @@ DOUBTFUL = LIMITS[2]
 """A move that costs that many points of lead is doubtful: what a review calls a mistake."""
 MOST_REASONS = 2
 SHOWN_RISK = 0.08
-"""A smaller risk to be cut off is not spoken of."""
+"""A smaller risk of being cut off is not mentioned."""
 SAME = 0.15
 """Points of lead that make no difference."""
 GUESSES = 40

@@ -57,7 +57,7 @@ def _no_cubes(s: Any, seat: int) -> int:
 @dataclass(frozen=True)
 class Pieces:
     workers: Callable[[Any, int], set[str]]
-    """The buildings of the road on which workers of a seat stand, under the keys of events."""
+    """The buildings of the road with workers of a seat, under the keys of events."""
     place: Callable[[Any, int], int]
     """The place of a seat in the order of play, from 1 on."""
     cubes: Callable[[Any, int], int]

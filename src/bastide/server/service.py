@@ -213,7 +213,7 @@ class Service:
         make: Callable[[Change], Any],
         seat: int | None = None,
     ) -> Room:
-        """The same without an answer. Who was too late is shown the table as it is."""
+        """The same without an answer. After a late move its player gets the table as it is."""
         at_hand = self.store.at_hand(table_id)
         if at_hand is not None:
             await self.store.warm(at_hand)

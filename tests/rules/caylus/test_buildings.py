@@ -56,7 +56,7 @@ def test_C_5_1_the_space_of_the_provost_is_the_last_to_work() -> None:
 
 
 def test_C_5_1_the_first_space_always_works() -> None:
-    """Ruling B1: the provost cannot stand before it."""
+    """Ruling B1: the provost cannot be there."""
     game = at_work(
         neutral="n_quarry n_farm n_market n_carpenter n_forest n_sawmill",
         provost=1,

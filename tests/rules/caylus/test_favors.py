@@ -45,7 +45,7 @@ FOR_MONUMENT = Seat(stone=4, gold=2, deniers=0)
 
 
 def test_C_8_1_a_line_must_be_chosen_at_once() -> None:
-    """Ruling F1: in phase 3, before the provost can be moved."""
+    """Ruling F1: in phase 3, earlier than the provost can be moved."""
     game = at_favor()
     assert (decider(game), game.phase) == ("red", SPECIAL)
     assert tokens_of(game) == LINES

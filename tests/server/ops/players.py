@@ -70,7 +70,7 @@ class Player:
         return dict(answer.json())
 
     def play(self, table: str) -> bool:
-        """Move if it is our turn. Whether the game is over."""
+        """Move if it is our turn. Returns True if the game is over."""
         state = self.state(table)
         if not state["table"]["your_turn"]:
             return bool(state["table"]["status"] == "finished")

@@ -233,7 +233,7 @@ def test_without_any_worker_the_quick_bot_decides(
 
     answer, left = asyncio.run(play())
     assert (answer.bot, answer.failure) == ("thumb", "late")
-    assert left == 0, "nobody must think about it later"
+    assert left == 0, "no one must think about it later"
 
 
 def test_the_queue_survives_a_cut_connection(postgres_url: str) -> None:

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a lost socket comes back by itself and asks for what it missed", () => {
+test("a lost socket reconnects automatically and asks for what it missed", () => {
   last().onopen?.();
   last().says(welcome(7));
   expect(live.connection).toBe("live");

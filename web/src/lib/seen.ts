@@ -82,7 +82,7 @@ export async function seenGames(): Promise<TableSummary[]> {
   return [...new Map(found.map((table) => [table.id, table])).values()];
 }
 
-/** FoundPerson leaves this device: what they saw goes with them. */
+/** Called when a person signs out on this device: what they saw is deleted. */
 export async function forgetSeen(): Promise<void> {
   finished.clear();
   if ("caches" in globalThis) await caches.delete(STORE).catch(() => false);

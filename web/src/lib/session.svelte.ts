@@ -8,7 +8,7 @@ import { settings } from "./settings.svelte";
 const RETRY_MS = 5000;
 cataloguesFrom((language) => api.words(language));
 
-/** What every page needs: the games, the bots, and who sits before this screen. */
+/** What every page needs: the games, the bots, and the person at this screen. */
 class Session {
   hello = $state.raw<Hello | null>(null);
   me = $state.raw<Me | null>(null);

@@ -439,7 +439,7 @@ export type MagnaCastleOutlook = {
 export type MagnaCastleSeat = {
   /** Given in this round. */
   batches: number
-  /** More that its cubes make, gold standing in for others. Never more than tokens are left. */
+  /** More that its cubes make, with gold in place of others. Never more than tokens are left. */
   batches_now: number
   /** The points of the tokens for those. */
   points_for_them: number

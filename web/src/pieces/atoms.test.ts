@@ -5,7 +5,7 @@ import { widest } from "./glyphs";
 import { initials } from "./seats";
 import { plan } from "./castle";
 
-test("exchanges stand below each other, plain alternatives beside", () => {
+test("exchanges are below each other, plain alternatives beside", () => {
   const church = [
     { deniers: 2 },
     { arrow: true },

@@ -1,4 +1,4 @@
-/** Which emblem stands for which piece. The sprite holds the names of lib/emblem-names.ts. */
+/** The emblem of each piece. The sprite holds the names of lib/emblem-names.ts. */
 import type { EmblemName } from "../lib/emblem-names";
 
 /** Emblems of both games, by piece key. */

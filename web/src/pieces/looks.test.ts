@@ -74,7 +74,7 @@ test("a finger that stays down asks for the card, and its click chooses nothing"
   expect(clicks).toHaveBeenCalledOnce();
 });
 
-test("focus by keyboard shows the card at once", () => {
+test("focus by keyboard shows the card immediately", () => {
   vi.spyOn(node, "matches").mockReturnValue(true);
   node.dispatchEvent(new Event("focus"));
   expect(seen).toEqual(["look"]);

@@ -1,4 +1,4 @@
-/** A game played back: where one is in it, through whose eyes, and the position to show. */
+/** A game played back: the moment, the point of view, and the position to show. */
 import { api, problemOf, type Problem } from "../lib/api";
 import type { Course, Moment, Position, ReviewMove, TableState } from "../lib/messages";
 import { notices } from "../lib/notices.svelte";
@@ -17,7 +17,7 @@ export class Playback {
   course = $state.raw<Course | null>(null);
   position = $state.raw<Position | null>(null);
   problem = $state.raw<Problem | null>(null);
-  /** Whose eyes. Null: a spectator's. */
+  /** The seat of the point of view. Null: a spectator's. */
   seat = $state<number | null>(asked("seat"));
   ply = $state(asked("ply") ?? 0);
   step = $state<Step>("decision");

@@ -29,7 +29,7 @@ const move = (ply: number, loss: number, seat = 0, best = "a", played = "b"): Re
   why: null,
 });
 
-test("the worst moves of a seat come first, and only so many", () => {
+test("the worst moves of a seat come first, and only the first few", () => {
   const moves = [2, 7, 4, 1, 3, 9, 5, 1.6].map((loss, i) => move(i, loss));
   const found = exercisesOf([...moves, move(90, 20, 1)], 0);
   expect(found.map((one) => one.loss)).toEqual([9, 7, 5, 4, 3]);

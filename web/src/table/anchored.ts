@@ -3,7 +3,7 @@ import { settings } from "../lib/settings.svelte";
 /** Floats a panel beside the thing it speaks of, within the window and clear of `below`. */
 export interface Anchor {
   anchor: Element | null;
-  /** Where to stand first. */
+  /** The side that is tried first. */
   prefer?: "right" | "left" | "above" | "below";
   /** Keep above this line of the window (the decision bar). */
   floor?: number;

@@ -46,7 +46,7 @@ export interface BoardProps {
   /** Pick an offered action: the bar shows it, a second pick or Enter confirms it. */
   choose(token: string): void;
   /** Ask why an action is not allowed now. The table shows the answer beside `anchor`.
-   * Where no action stands for what was pressed, the board knows the answer. */
+   * Where no action belongs to what was pressed, the board knows the answer. */
   explain(token: string, anchor: HTMLElement, known?: Sentence): void;
   /** Open the card of a piece beside `anchor`. `null` closes it. */
   openCard(piece: PieceRef | null, anchor?: HTMLElement): void;

@@ -1,4 +1,4 @@
-/** What the others did since your last move: where they stand, what they built, what they gained. */
+/** What the others did since your last move: where they are, what they built, what they gained. */
 import type { SectionKey } from "../pieces/castle";
 import { trackPoints, type GameView, type SeatView } from "./view";
 

@@ -10,7 +10,7 @@ function reader(count: number): { press: (...digits: number[]) => void; chosen: 
   return { press: (...keys) => keys.forEach((key) => digits.press(key, count)), chosen };
 }
 
-test("one digit chooses at once where no second could follow", () => {
+test("one digit chooses immediately where no second could follow", () => {
   const { press, chosen } = reader(9);
   press(3, 4);
   expect(chosen).toEqual([3, 4]);
@@ -22,7 +22,7 @@ test("two digits within half a second are one number", () => {
   expect(chosen).toEqual([1, 12]);
 });
 
-test("after half a second a digit stands alone", () => {
+test("after half a second a digit counts alone", () => {
   const { press, chosen } = reader(15);
   press(1);
   vi.advanceTimersByTime(TWO_DIGITS_MS + 1);

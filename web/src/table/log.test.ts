@@ -40,7 +40,7 @@ beforeEach(() => {
   ]);
 });
 
-test("the price of a place stands on the line of the place", () => {
+test("the price of a place is on the line of the place", () => {
   const shown = lines([
     event("paid-deniers", 0, { amount: 2 }, { ply: 5 }),
     event("placed", 0, { tile: "n_farm", space: 4 }, { ply: 5 }),
@@ -54,7 +54,7 @@ test("the price of a place stands on the line of the place", () => {
   ]);
 });
 
-test("a cube that is chosen after its building works stands on the building's line", () => {
+test("a cube that is chosen after its building works is on the building's line", () => {
   const shown = lines([
     event("activated", 0, { tile: "n_farm" }, { ply: 7 }),
     event("gained", 0, { good: "food", amount: 1 }, { ply: 8 }),

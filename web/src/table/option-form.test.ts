@@ -35,7 +35,7 @@ describe("an option", () => {
       expect(nameOf("Inn", choice(), form, 90, []).lines).toEqual(["Inn"]);
     }
   });
-  it("has the whole width for its name where the price stands above", () => {
+  it("has the whole width for its name where the price is above", () => {
     const step = choice({ big: "+2", space: null });
     const name = "Merchants guild";
     const price = choice().cost;

@@ -60,7 +60,7 @@ const offer = (token: string, change: Record<string, number> = {}): Offer => ({
   careful: null,
 });
 
-test("options stand in the order of reading, passing last", () => {
+test("options are in the order of reading, passing last", () => {
   const list = choices(GAME, VIEW, [
     offer("pass", { deniers: 1 }),
     offer("place:n_farm", { deniers: -1, workers: -1 }),
@@ -174,7 +174,7 @@ test("parts of the castle keep the order in which they were built", () => {
   expect(partsOf(VIEW).towers).toBe(14);
 });
 
-test("workers that are out are counted wherever they stand", () => {
+test("workers that are out are counted wherever they are", () => {
   expect([workersOut(VIEW, 0), workersOut(VIEW, 1)]).toEqual([3, 0]);
 });
 
@@ -223,7 +223,7 @@ test("the graph has one curve a seat, and names that do not lie on each other", 
   expect(drawn.rounds.map((round) => round.turn)).toEqual([1, 2]);
 });
 
-test("clocks count to the deadline of who decides", () => {
+test("clocks count to the deadline of the player who decides", () => {
   const seat = { expired: false, clock_left: 300, deadline: 1060 } as Parameters<typeof clockText>[0];
   expect(clockText(seat, true, 1000)).toEqual({ text: "1:00", late: false });
   expect(clockText(seat, false, 1000)?.text).toBe("5:00");

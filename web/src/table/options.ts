@@ -163,7 +163,7 @@ function favor(game: GameInfo, view: GameView, base: Choice, target: string): Ch
   return { ...base, title: () => w().named(say(line.name), say(brings.text)) };
 }
 
-/** A step of the provost is named after the building where he would stand, or after the bare space. */
+/** A step of the provost is named after the building where he would be, or after the bare space. */
 function provost(game: GameInfo, view: GameView, base: Choice, steps: number): Choice {
   const table = view.table;
   const at = (table.provost ?? 0) + steps;

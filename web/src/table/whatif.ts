@@ -1,4 +1,4 @@
-/** The provost's what-if, read from the outlook: where he could stand and what that would do. */
+/** The provost's what-if, read from the outlook: where he could be and what that would do. */
 import type { AnyOutlook, Line, Mover, Payment, SeatLedger, UndoOutlook } from "../lib/shapes";
 import type { Rows } from "../pieces/glyphs";
 import { atomRows } from "../pieces/atoms";
@@ -59,7 +59,7 @@ export function standsAt(provost: ProvostOutlook): number {
   return placeOf(provost);
 }
 
-/** The first and the last place where he could stand. */
+/** The first and the last place where he could be. */
 export function range(provost: ProvostOutlook): [number, number] {
   const places = provost.positions.map(placeOf);
   return [Math.min(...places), Math.max(...places)];

@@ -14,7 +14,7 @@ __all__ = ["CAYLUS_DRAWING"]
 
 
 def goes_without_saying(event: Event) -> bool:
-    """Every worker comes home. And who has no points loses none."""
+    """True for events that are left out: workers come home, a player without points loses none."""
     return event.kind == "worker-home" or event.data.get("points") == 0
 
 

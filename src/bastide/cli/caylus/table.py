@@ -252,7 +252,7 @@ def draw_status(scene: Scene) -> RenderableType:
 
 
 def draw_whereabouts(scene: Scene, row: dict[str, Any]) -> RenderableType:
-    """Workers left, the provost, and who is in the castle or has passed."""
+    """Workers left, the provost, the builders in the castle and the players who have passed."""
     facts = [
         Styled(f"{scene.text('cli/workers')} {row['workers']}"),
         Styled(f"{scene.text('cli/provost')} {scene.table['provost']}"),

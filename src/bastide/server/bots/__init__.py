@@ -1,1 +1,1 @@
-"""Bots think in their own processes: what they are asked, by whom first, and who answers."""
+"""Bots think in separate processes: questions, their order, and the processes that answer."""

@@ -38,7 +38,7 @@ class BotJob(msgspec.Struct, kw_only=True, frozen=True):
     most_sims: int = 1_000_000_000
     most_threads: int = 64
     past: list[int] | None = None
-    """What all players have done, where the seat knows it and the bot keeps trees."""
+    """The actions of all players that the seat knows, for a bot that keeps trees."""
     work: str = ""
     """Not a decision but a piece of work as JSON, see `review_work`. Done when no table waits."""
     urgent: bool = False
@@ -46,7 +46,7 @@ class BotJob(msgspec.Struct, kw_only=True, frozen=True):
 
 
 class BotAnswer(msgspec.Struct, kw_only=True, frozen=True):
-    """The action, and who really chose it."""
+    """The action, and the bot that really chose it."""
 
     action: int
     bot: str

@@ -301,7 +301,7 @@ class BotPool:
             if job.work:
                 continue
             # what a search took beyond its work others on this machine took: on a busy one
-            # it must not stand in line with long thinks
+            # it must not wait in line with long thinks
             used = reply.cpu_seconds if is_search(job.bot) else took
             self._seconds[job.bot] = 0.7 * self._seconds.get(job.bot, used) + 0.3 * used
         return [_checked(job, reply) for job, reply in zip(jobs, replies, strict=True)]

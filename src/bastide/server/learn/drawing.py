@@ -154,7 +154,7 @@ class Board:
         room: float = 1e9,
         align: str = "left",
     ) -> float:
-        """A line of text whose top is at `y`, in the first font in which it has room. Its width.
+        """Draw a line of text with its top at `y`, in the first font that fits. Returns its width.
 
         Where it has room in none, it is cut and ends in dots.
         """

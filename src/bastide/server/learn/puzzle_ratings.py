@@ -163,7 +163,7 @@ async def try_of(connection: AsyncConnection, person_id: str | None, puzzle: Puz
 
 
 async def held_try(connection: AsyncConnection, person_id: str, puzzle: Puzzle) -> Try:
-    """The same for who answers now. No one else can change it in this transaction."""
+    """The same for the person who answers. No one else can change it in this transaction."""
     query = sa.select(d.puzzle_tries).where(_one(person_id, puzzle)).with_for_update()
     row = (await connection.execute(query)).first()
     if row is None:

@@ -25,7 +25,7 @@ PART = ".part"
 
 
 def back_up(settings: Settings, file: Path, force: bool = False) -> int:
-    """Write a backup. The number of rows. A file that exists stays unless `force`."""
+    """Write a backup and return the number of rows. A file that exists stays unless `force`."""
     if file.exists() and not force:
         raise DataError(
             say("operation/already-exists-choose-another", file=file),

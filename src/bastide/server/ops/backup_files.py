@@ -89,7 +89,7 @@ def _rows(connection: sa.Connection, table: sa.Table) -> Iterator[bytes]:
 
 
 def whole_lines(file: Path) -> Trailer:
-    """The trailer of a backup in lines, after everything above it was held to it."""
+    """The trailer of a backup in lines. Everything above it has been checked against it."""
     digest = hashlib.sha256()
     found: Counter[str] = Counter()
     last = b""
@@ -154,7 +154,7 @@ def rows_of(file: Path) -> Iterator[Line]:
 
 
 def put_trailer(file: Path, connection: sa.Connection, revision: str) -> int:
-    """Write the trailer into a copied SQLite file. The number of rows."""
+    """Write the trailer into a copied SQLite file. Returns the number of rows."""
     *_, last = lines_of(connection, revision)
     connection.rollback()
     connection.exec_driver_sql(f"CREATE TABLE {TRAILER_TABLE} (trailer TEXT NOT NULL)")
@@ -182,7 +182,7 @@ def sqlite_trailer(file: Path) -> Trailer:
 
 
 def take_trailer_out(file: Path, connection: sa.Connection, trailer: Trailer) -> None:
-    """Hold the rows of a SQLite file to its trailer, which then goes."""
+    """Check the rows of a SQLite file against its trailer, then remove the trailer."""
     *_, last = lines_of(connection, trailer.revision)
     if _decode_trailer(last) != trailer:
         raise altered(file)

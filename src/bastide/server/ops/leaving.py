@@ -40,7 +40,7 @@ async def delete_account(
 
 
 def drop_person(settings: Settings, person_id: str) -> str:
-    """The same from the command line, whether a server runs or not. The name it was."""
+    """Delete an account from the command line, whether a server runs or not. Returns its name."""
 
     async def leave() -> list[str]:
         database = d.Database(settings.database_url, settings.synchronous == "full")
@@ -58,7 +58,7 @@ def drop_person(settings: Settings, person_id: str) -> str:
 
 
 async def _leave_all(store: Store, person_id: str) -> list[str]:
-    """Leave every table that is not over. Those where no one is left."""
+    """Leave every table that is not over. Returns those where no one is left."""
     t, s = d.tables.c, d.seats.c
     sits = sa.exists().where(s.table_id == t.id, s.person_id == person_id)
     query = sa.select(t.id).where(t.status.in_(ALIVE), sa.or_(t.host_id == person_id, sits))
@@ -68,7 +68,7 @@ async def _leave_all(store: Store, person_id: str) -> list[str]:
 
 
 async def _leave(store: Store, table_id: str, person_id: str) -> bool:
-    """Leave a table. Whether no one is left who waits there for a game to begin."""
+    """Leave a table. Returns True if no one is left who waits there for a game to begin."""
     empty = False
 
     async def leave(change: Change) -> None:

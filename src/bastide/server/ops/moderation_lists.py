@@ -153,7 +153,7 @@ def address_bans(connection: sa.Connection) -> AddressBans:
 
 
 def tables(connection: sa.Connection, text: str = "") -> AdminTables:
-    """Tables by id, title, or who sits there. Those where something happened last first."""
+    """Tables by id, title or a player's name, the latest first."""
     t, s = d.tables.c, d.seats.c
     sitting = sa.select(s.table_id).where(sa.or_(s.person_id == text, _like(s.name, text)))
     fits = (

@@ -15,7 +15,7 @@ GONE = "–"
 
 
 def forget_person(connection: sa.Connection, person_id: str) -> str:
-    """Take out name, ways in and addresses, inside the caller's transaction. The name it was."""
+    """Take out name, ways in and addresses, inside the caller's transaction. Returns the name."""
     person = connection.execute(sa.select(d.people).where(d.people.c.id == person_id)).one()
     tables = tables_of(connection, person_id)
     _lock_tables(connection, tables)
@@ -103,7 +103,7 @@ def _clean_log(connection: sa.Connection, table_id: str, person_id: str, names: 
 
 
 def _without(value: Any, person_id: str, names: set[str]) -> Any:
-    """The same data without the name. Who sits there as someone else keeps theirs."""
+    """The same data without the name. Other people on that seat keep theirs."""
     if isinstance(value, dict):
         if value.get("person") not in (None, person_id):
             return value

@@ -41,7 +41,7 @@ CLAIM_SECONDS = 120.0
 FIRST_PAUSE, LONGEST_PAUSE = 15.0, 3600.0
 MOST_TRIES = 8
 MOST_PER_HOUR = 30
-"""Notices to one person. What comes on top is dropped."""
+"""Notifications to one person. Further ones are dropped."""
 KEEP_SECONDS = 30 * 86_400.0
 
 _tests = Buckets(per_second=1 / 30, burst=3)
@@ -128,7 +128,7 @@ class Sender:
                 await asyncio.sleep(LOOK_SECONDS)
 
     async def send_due(self, now: float | None = None) -> int:
-        """Handle every notice that is due. How many there were."""
+        """Handle every notification that is due. Returns their number."""
         now = time.time() if now is None else now
         if now - self._tidied > 3600:
             self._tidied = now

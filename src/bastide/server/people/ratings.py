@@ -96,7 +96,7 @@ async def rate(
 async def of_people(
     connection: AsyncConnection, game: str, people: Sequence[str]
 ) -> dict[str, float]:
-    """The ratings of some people at a game. Who has none is left out."""
+    """The ratings of some people at a game. People without one are left out."""
     query = sa.select(d.ratings.c.person_id, d.ratings.c.mu).where(
         d.ratings.c.game == game, d.ratings.c.person_id.in_(people)
     )

@@ -23,7 +23,7 @@ def put(
     values: Mapping[str, Any],
     once: str | None = None,
 ) -> sa.Insert:
-    """The row with this key gets these values. What the column `once` has already stays."""
+    """Write these values into the row with this key. A value that `once` already has stays."""
     insert = insert_of(dialect, table).values(**key, **values)
     changed: dict[str, Any] = dict(values)
     if once is not None:

@@ -126,7 +126,7 @@ class Driver:
         return bool(done.rowcount)
 
     async def _give_back(self, table_id: str) -> None:
-        """End the lease. Who came while it was held was sent away, so look once more."""
+        """End the lease and look once more: others were sent away while it was held."""
         if not self.store.database.is_postgres:
             return
         mine = (d.tables.c.id == table_id) & (d.tables.c.driver == self.store.process)
@@ -138,7 +138,7 @@ class Driver:
             self._again.add(table_id)
 
     async def _one_move(self, table_id: str) -> bool:
-        """Let a bot decide if one is to. Whether it did."""
+        """Let a bot decide if it is a bot's turn. Returns True if one did."""
         room = await self.store.room(table_id)
         row = room.row
         if row.status != "running" or not row.bot_to_move or self.paused():

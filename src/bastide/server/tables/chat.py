@@ -45,7 +45,7 @@ def line_of(row: sa.Row[tuple[object, ...]]) -> ChatLine:
 
 
 class Chat:
-    """Posts, and who has muted whom."""
+    """Chat messages and mutes."""
 
     def __init__(self, database: d.Database) -> None:
         self.database = database

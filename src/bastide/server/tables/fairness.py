@@ -92,7 +92,7 @@ def fairness_in(text: str) -> Fairness | None:
 
 
 def check_draws(record: Record, fairness: Fairness) -> int:
-    """Hold a finished record to its promise. How many draws the seed decided."""
+    """Check a finished record against its promise. Returns the number of draws by the seed."""
     seed, salt = fairness.seed, fairness.salt
     if seed is None or salt is None:
         raise RecordError(

@@ -1,4 +1,4 @@
-"""Moves: only the engine decides what is allowed, what happens and who is next."""
+"""Moves: only the engine decides what is allowed, what happens and whose turn is next."""
 
 from __future__ import annotations
 

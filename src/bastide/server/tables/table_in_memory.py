@@ -99,7 +99,7 @@ class Room:
         self.encoded = {}
 
     def _went_on(self, steps: list[Step]) -> bool:
-        """Play the game on. Whether all of it could be."""
+        """Continue the game with these actions. Returns True if all could be played."""
         assert self._game is not None
         try:
             for step in steps:

@@ -190,6 +190,7 @@ give-no-batch = Give no batch
 give-pp = Give { $n } ({ $points } PP)
     .short = Give { $n }
 move-disc = Move a disc from { $origin } to { $target }
+    .short = Disc { $origin } → { $target }
 play-resource-card-gold = Play a Resource card for 1 gold ({ $price_of_gold_card } denier)
     .short = Play a Resource card for 1 gold
 play-resource-card = Play a Resource card for { $cubes }

@@ -3,9 +3,21 @@ worker-here-would-work = A worker here would work this round
 everyone = For everyone
 residences = Residences
 ends = No castle token is left, so the game ends this round.
-could-end = Castle tokens left: { $left }. The game could end this round.
-would-lose = Castle tokens left: { $left }. If no one gives a batch this round, { $lost } are lost.
-left = Castle tokens left: { $left }.
+could-end =
+    { $left ->
+        [one] { $left } castle token is left. The game could end this round.
+       *[other] { $left } castle tokens are left. The game could end this round.
+    }
+would-lose =
+    { $left ->
+        [one] { $left } castle token is left. If no one gives a batch this round, it is lost.
+       *[other] { $left } castle tokens are left. If no one gives a batch this round, { $lost } are lost.
+    }
+left =
+    { $left ->
+        [one] { $left } castle token is left.
+       *[other] { $left } castle tokens are left.
+    }
 game-over = The game is over.
 gate-unused = Your worker would go home without doing anything.
 no-batch = You have given no batch, so you would lose { $points }.
@@ -47,8 +59,8 @@ residence = Residence
 pass-with-workers = You still have { $workers } and { $deniers }. Once you pass, you place no more this round.
 pass-while-building = You could still build. Once you pass, you take no more actions this round.
 far-beyond = { $place } is { $steps } past the provost. With { $deniers } you can't move him there alone.
-stops-own-worker = Your worker would do nothing this round: { $places }.
-stops-own-workers = Your workers would do nothing this round: { $places }.
+stops-own-worker = Your worker at { $places } would do nothing this round.
+stops-own-workers = Your workers at { $places } would do nothing this round.
 gives-gold = That's gold, and another cube would do.
 gold-for-missing = You would pay { $gold } instead of cubes that you don't have.
 gives-up-favor = You would give up a favor.
@@ -70,8 +82,8 @@ space-up-prestige-track = 1 space up the prestige track
 move-power-disc-one = move a power disc one level up or across
 provost-2 = provost
 all-scored = All sections have been scored.
-scored-now = Being scored: { $sections }.
-scored-this-turn = Scored at the end of this round, unless something changes: { $sections }.
+scored-now = Now scoring { $sections }.
+scored-this-turn = Unless something changes, { $sections } will be scored at the end of this round.
 scored-later = The bailiff moves to space { $to } at the end of this round. Next scoring: { $sections }, in { $turns }, or as soon as it's complete.
 redraw = These cards are discarded, and the new ones must be kept.
 discards-hand = Your whole hand is discarded: { $cards }.

@@ -2,10 +2,22 @@ works-round = Fonctionne ce tour-ci
 worker-here-would-work = Un ouvrier y travaillerait ce tour-ci
 everyone = Pour tous
 residences = Résidences
-ends = Il ne reste aucun jeton du château : la partie finit à ce tour.
-could-end = Jetons du château restants : { $left }. La partie pourrait finir à ce tour.
-would-lose = Jetons du château restants : { $left }. Si personne ne donne de lot ce tour, { $lost } sont perdus.
-left = Jetons du château restants : { $left }.
+ends = Il ne reste aucun jeton du château : la partie se termine ce tour-ci.
+could-end =
+    { $left ->
+        [one] Il reste { $left } jeton du château. La partie pourrait se terminer ce tour-ci.
+       *[other] Il reste { $left } jetons du château. La partie pourrait se terminer ce tour-ci.
+    }
+would-lose =
+    { $left ->
+        [one] Il reste { $left } jeton du château. Si personne ne donne de lot ce tour-ci, il est perdu.
+       *[other] Il reste { $left } jetons du château. Si personne ne donne de lot ce tour-ci, { $lost } sont perdus.
+    }
+left =
+    { $left ->
+        [one] Il reste { $left } jeton du château.
+       *[other] Il reste { $left } jetons du château.
+    }
 game-over = La partie est terminée.
 gate-unused = Votre ouvrier rentrerait sans avoir rien fait.
 no-batch = Vous n’avez donné aucun lot : vous perdriez { $points }.
@@ -47,8 +59,8 @@ residence = Résidence
 pass-with-workers = Il vous reste { $workers } et { $deniers }. Après avoir passé, vous ne placez plus rien ce tour-ci.
 pass-while-building = Vous pourriez encore construire. Après avoir passé, vous ne faites plus d’action ce tour-ci.
 far-beyond = { $place } est à { $steps } au-delà du prévôt. Avec { $deniers }, vous ne pouvez pas l’y amener seul.
-stops-own-worker = Votre ouvrier ne ferait rien ce tour-ci : { $places }.
-stops-own-workers = Vos ouvriers ne feraient rien ce tour-ci : { $places }.
+stops-own-worker = Votre ouvrier sur { $places } ne ferait rien ce tour-ci.
+stops-own-workers = Vos ouvriers sur { $places } ne feraient rien ce tour-ci.
 gives-gold = C’est de l’or, et un autre cube suffirait.
 gold-for-missing = Vous paieriez { $gold } à la place de cubes qui vous manquent.
 gives-up-favor = Vous renonceriez à une faveur.
@@ -70,8 +82,8 @@ space-up-prestige-track = une case sur la piste de prestige
 move-power-disc-one = monter un disque de pouvoir d’un niveau ou le changer de côté
 provost-2 = prévôt
 all-scored = Toutes les sections ont été décomptées.
-scored-now = Décompte en cours : { $sections }.
-scored-this-turn = Décompte à la fin de ce tour, sauf changement : { $sections }.
+scored-now = On décompte maintenant { $sections }.
+scored-this-turn = Sauf changement, on décompte { $sections } à la fin de ce tour.
 scored-later = Le bailli ira à la case { $to } à la fin de ce tour. Prochain décompte : { $sections }, dans { $turns }, ou plus tôt si tout est construit.
 redraw = Ces cartes sont défaussées, et il faut garder les nouvelles.
 discards-hand = Toute votre main est défaussée : { $cards }.

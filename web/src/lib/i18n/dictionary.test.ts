@@ -5,7 +5,7 @@ import { plural } from "./plural";
 
 beforeEach(() => (settings.language = "en"));
 
-test("words follow the language at once", () => {
+test("words follow the language immediately", () => {
   expect([t().common.close, t().common.round(3)]).toEqual(["Close", "Round 3"]);
   settings.language = "fr";
   expect([t().common.close, t().common.round(3)]).toEqual(["Fermer", "Tour 3"]);

@@ -15,7 +15,7 @@ export function broken(rows: Rows): Rows {
   });
 }
 
-/** In a narrow cell a stroke stands for "or". */
+/** In a narrow cell a stroke means "or". */
 export function stroked(rows: Rows): Rows {
   return [rows.flat().map((glyph) => (glyph.sign === "or" ? { sign: "words", words: () => "/" } : glyph))];
 }

@@ -77,7 +77,7 @@ describe("the size", () => {
     expect(tall.height).toBeGreaterThan(BASE.height);
   });
 
-  it("stands below each other where both would be too small, or where the room is as high as wide", () => {
+  it("are below each other where both would be too small, or where the room is as high as wide", () => {
     expect(stacked(990, 558)).toBeNull();
     expect(stacked(0, 0)).toBeNull();
     const upright = stacked(804, 810)!;

@@ -127,7 +127,7 @@ export class BoardModel {
     return priceOf(offer) || null;
   }
 
-  /** The seat whose worker would stand there. */
+  /** The seat whose worker would be there. */
   ghost(target: Target): number | null {
     const state = this.state(target);
     if (state !== "chosen" && state !== "pending") return null;
@@ -170,7 +170,7 @@ export class BoardModel {
     return true;
   }
 
-  /** Why a space of the road is nowhere to place a worker, whoever asks and whenever. */
+  /** Why no worker can ever be placed on a space of the road. */
   #takesNoWorkers(target: Target): Sentence | null {
     const placing = ["place", "gate"].includes(this.view.decision.kind);
     const space = target.startsWith("space:") ? this.table.road[Number(target.slice(6)) - 1] : undefined;

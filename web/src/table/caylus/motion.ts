@@ -11,7 +11,7 @@ export function stroll(spaces: number): number {
   return settings.duration(STEP * Math.max(1, Math.abs(spaces)));
 }
 
-/** The way from the bridge to a space (from 0), as steps relative to where the worker will stand. */
+/** The way from the bridge to a space (from 0), as steps relative to where the worker will be. */
 export function wayTo(layout: Layout, space: number): Point[] {
   const end = pointAt(layout, space);
   const marks = layout.marks.filter((mark) => mark < space);
@@ -47,7 +47,7 @@ export function walk(_node: Element, { way, space }: Walk): { duration: number; 
   };
 }
 
-/** A worker or a shield that comes to stand somewhere off the road. */
+/** A worker or a shield that arrives somewhere off the road. */
 export function arrive(_node: Element): { duration: number; css: (t: number) => string } {
   return {
     duration: settings.duration(ROW),

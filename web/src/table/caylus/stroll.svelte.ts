@@ -3,7 +3,7 @@
 import type { Point } from "./geometry";
 import { stroll } from "./motion";
 
-/** So many places of a space are given to the browser: the road bends. */
+/** The number of points of a space that the browser gets: the road bends. */
 const PLACES_OF_A_SPACE = 6;
 
 export class Stroll {

@@ -1,4 +1,4 @@
-/** From the words of a move to the place on the board that stands for it, and back. */
+/** From the words of a move to its place on the board, and back. */
 
 import { provostToken } from "../whatif";
 import type { CaylusTable, Decision, Line, Special } from "./view";

@@ -40,7 +40,7 @@ const YOUNG = 2 * FULL_COLUMNS;
 const MOST_COLUMNS = 16;
 const BEND_INSET_RIGHT = 16;
 const BEND_INSET_LEFT = 20;
-/** A row may stand a little further from the next than it must. */
+/** A row may be a little further from the next than it must. */
 const LOOSEST_PITCH = 1.14;
 const LARGEST_SCALE = 1.5;
 /** Four cards in one row fill the street. */

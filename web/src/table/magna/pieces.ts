@@ -30,7 +30,7 @@ export interface Face {
   owner: Effect | null;
 }
 
-/** Where the catalogue has what lies up: some names stand for two cards, one neutral and one of the players. */
+/** Where the catalogue has what lies up: some names are those of two cards, one neutral and one of the players. */
 export function setOf(card: StreetCard): "neutrals" | "buildings" | "prestige" | "residence" {
   if (card.side !== "building") return card.side;
   return card.owner === null ? "neutrals" : "buildings";

@@ -17,7 +17,7 @@ describe("the sheet of a spectator", () => {
     expect(seen.scale).toBeGreaterThan(1.2 * sheetFor(FLAT.width, FLAT.height, playing).scale);
     expect(seen.shelf.top + seen.shelf.height).toBeCloseTo(seen.height);
   });
-  it("keeps all of it inside where it stands upright", () => {
+  it("keeps all of it inside where it is upright", () => {
     const { below, height, shelf, street } = sheetFor(740, 860, watching);
     expect(shelf.top).toBeGreaterThanOrEqual(street.height);
     expect(shelf.top + shelf.height).toBeLessThanOrEqual(below!);

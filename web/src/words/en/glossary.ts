@@ -75,7 +75,7 @@ export default {
     bailiff: {
       spelt: "bailiff",
       also: "bailli",
-      means: "Moves forward each round of Caylus and brings the scorings of the castle.",
+      means: "Moves forward each round of Caylus and triggers the scoring of the castle.",
     },
     fleurDeLys: {
       spelt: "fleur-de-lys|fleurs-de-lys",
@@ -92,7 +92,7 @@ export default {
     transform: {
       spelt: "transform|transformed|transforms",
       also: "transformer",
-      means: "Make a residence of a building.",
+      means: "Turn a building into a residence.",
     },
   },
 };

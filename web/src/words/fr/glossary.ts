@@ -80,7 +80,7 @@ export default {
     bailiff: {
       spelt: "bailli",
       also: "bailiff",
-      means: "Avance à chaque tour de Caylus et amène les décomptes du château.",
+      means: "Avance à chaque tour de Caylus et déclenche les décomptes du château.",
     },
     fleurDeLys: {
       spelt: "fleur de lys|fleurs de lys",

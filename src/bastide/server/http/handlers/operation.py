@@ -24,7 +24,7 @@ HIDDEN_TOKEN = say("server/hidden-token")
 
 @handles
 async def healthz(ask: Ask) -> Any:
-    if "seen" in ask.request.query_params:  # how this request arrives here, for who asks
+    if "seen" in ask.request.query_params:  # shows the caller how this request arrives here
         client = ask.request.client
         seen = {"client": client.host if client else "", "scheme": ask.request.url.scheme}
         return {"status": "ok", **seen}

@@ -46,7 +46,7 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 
 @cache
 def _order_of_days() -> tuple[Puzzle, ...]:
-    """Every puzzle has its day, in an order that no one would guess."""
+    """The puzzles in the order of their days: shuffled, so that no one can guess it."""
     order = sorted(all_puzzles(), key=lambda puzzle: puzzle.id)
     Random("day").shuffle(order)
     return tuple(order)
