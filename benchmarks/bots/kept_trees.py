@@ -1,8 +1,10 @@
 """One searcher that keeps its tree between decisions against one that starts again each time.
 
-Both have as many simulations for each decision, and every deal is played from both seats.
+Both have as many simulations for each decision, or as many seconds. Every deal is played from both
+seats.
 
     python benchmarks/bots/kept_trees.py --game caylus --sims 400 --games 300
+    python benchmarks/bots/kept_trees.py --game caylus --seconds 0.1 --games 40
 """
 
 from __future__ import annotations
@@ -41,7 +43,8 @@ class Roomy(Searcher):
 
     def new_tree(self, view: View, seed: int) -> GrowingTree:
         name, sims = view["game"], self.effort.sims
-        assert sims is not None
+        if sims is None:
+            return super().new_tree(view, seed)
         net = net_of(name)
         assert net is not None
         return EvaluatorTree(
@@ -49,12 +52,12 @@ class Roomy(Searcher):
         )  # fmt: skip
 
 
-def play(name: str, sims: int, number: int, seed: int, seconds: list[float]) -> float:
+def play(name: str, effort: str, number: int, seed: int, seconds: list[float]) -> float:
     """The share of the win of the one that keeps its tree. Adds up both processor times."""
     key, given = GAMES[name]
     options: dict[str, Any] = given
     game = new_game(key, players=2, seed=seed + number // 2, **options)
-    fresh = bot_of(f"search:sims={sims}")
+    fresh = bot_of(f"search:{effort}")
     assert isinstance(fresh, Searcher)
     session = SearchSession(Roomy(fresh.key, fresh.name, fresh.about, fresh.effort))
     keeper = number % 2
@@ -77,12 +80,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", choices=list(GAMES), default="caylus")
     parser.add_argument("--sims", type=int, default=400, help="simulations of a decision")
+    parser.add_argument("--seconds", type=float, help="seconds of a decision, instead")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", type=int, default=101)
     asked = parser.parse_args()
+    effort = f"seconds={asked.seconds}" if asked.seconds else f"sims={asked.sims}"
     seconds, won = [0.0, 0.0], 0.0
     for number in track(range(asked.games), description=asked.game):
-        won += play(asked.game, asked.sims, number, asked.seed, seconds)
+        won += play(asked.game, effort, number, asked.seed, seconds)
     share = wilson(won, asked.games)
     print(f"won {won:g} of {asked.games}: {share.value:.0%} ({share.low:.0%} to {share.high:.0%})")
     print(f"processor time: {seconds[1] / seconds[0]:.2f} times that of the other")
