@@ -32,6 +32,7 @@
   };
   const drawing = (part) => part.closest('svg') !== null;
   const at = (part) => part.getBoundingClientRect();
+  const cells = new Map();
   for (const part of document.querySelectorAll('body *')) {
     if ((drawing(part) && part.localName !== 'svg') || part.closest('script, style, template')) continue;
     const texts = [...part.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
@@ -84,6 +85,19 @@
     if (part.closest('.player') && part.matches('svg, .cube, .coin')) {
       const edge = at(part.closest('.player'));
       if (box.right > edge.right + 1 || box.left < edge.left - 1) faults.push(`sticks out of its player: ${named(part)}`);
+    }
+    // signs of a table: inside their cell, and none above another
+    const cell = part.matches('svg, .cube, .coin, .disc') && !part.parentElement.closest('svg') ? part.closest('td, th') : null;
+    if (cell) {
+      const edge = at(cell);
+      if (box.right > edge.right + 1 || box.left < edge.left - 1) faults.push(`sticks out of ${named(cell).split(' "')[0]}: ${named(part)}`);
+      const signs = cells.get(cell) ?? cells.set(cell, []).get(cell);
+      for (const other of signs) {
+        const wide = Math.min(box.right, at(other).right) - Math.max(box.left, at(other).left);
+        const high = Math.min(box.bottom, at(other).bottom) - Math.max(box.top, at(other).top);
+        if (wide > 2 && high > 2 && !other.contains(part)) faults.push(`covers ${named(other)}: ${named(part)}`);
+      }
+      signs.push(part);
     }
     if (coarse && part.matches('button, a[href], select, input:not([type=checkbox]):not([type=radio])')) {
       const inline = part.localName === 'a' && styled(part).display === 'inline';

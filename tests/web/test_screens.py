@@ -8,13 +8,30 @@ from __future__ import annotations
 
 import os
 from itertools import product
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from bastide import Game, new_game
+from bastide.bots import bot_of, seed_for
+from bastide.core.chance import CHANCE
+
 from .conftest import Visit
 from .rules_of_screens import faults
-from .screens import BUSY, COARSE, FINE, GAMES, PLAYERS, check, course_of, resize, settled, table_at
+from .screens import (
+    BUSY,
+    COARSE,
+    FINE,
+    GAMES,
+    PLAYERS,
+    check,
+    course_of,
+    forked,
+    resize,
+    settled,
+    table_at,
+)
 
 ALL = os.environ.get("BASTIDE_ALL_SCREENS") == "1"
 THEMES = ("light", "dark")
@@ -63,6 +80,37 @@ def test_the_table_keeps_the_rules_of_every_screen(
     assert not found, f"{len(found)} faults:\n" + "\n".join(found[:60])
 
 
+@pytest.mark.parametrize("screen", [("fr", "coarse")], indirect=True, ids="-".join)
+def test_discs_of_one_favor_cover_no_sign(screen: Page) -> None:
+    game, ply = three_in_a_column()
+    screen.goto(f"/table/{forked(screen, game, ply)}")
+    screen.wait_for_selector(".decide .opt, .decide .confirm")
+    found: list[str] = []
+    for size in COARSE:
+        resize(screen, size, "light")
+        where = f"{size[0]}x{size[1]}"
+        check(screen, where, True, found)
+        look_behind_tabs(screen, where, True, found)
+    assert not found, f"{len(found)} faults:\n" + "\n".join(found[:60])
+
+
+def three_in_a_column() -> tuple[Game, int]:
+    """Five build the castle, until three have the same favor and seat 0 places a worker."""
+    game, builder = new_game("caylus", players=5, seed=0), bot_of("castle")
+    while not (game.seat == 0 and crowded(game.view(None))):
+        actions = game.legal_actions()
+        if game.seat is None or game.seat == CHANCE:
+            game.apply(actions[seed_for(1, game.plies) % len(actions)])
+        else:
+            game.apply(builder.choose(game.view(game.seat), actions, seed_for(0, game.plies)))
+    return game, game.plies
+
+
+def crowded(view: dict[str, Any]) -> bool:
+    favors = [one for seat in view["table"]["seats"] for one in seat["favors"].items() if one[1]]
+    return view["decision"]["kind"] == "place" and any(favors.count(one) > 2 for one in favors)
+
+
 def look_behind_tabs(page: Page, where: str, coarse: bool, found: list[str]) -> None:
     """On a phone everything but the road is one tap away: the same rules hold there."""
     tabs = page.locator("nav.tabs button")
@@ -92,6 +140,10 @@ def test_faults_are_found(visit: Visit) -> None:
     <button style="width: 30px; height: 30px">x</button>
     <b style="display: block; width: 12px; overflow-wrap: anywhere">Mahaut</b>
     <table style="table-layout: fixed; width: 40px; white-space: nowrap"><td>a figure</td></table>
+    <table style="table-layout: fixed; width: 60px"><td style="height: 20px; white-space: nowrap"><i
+      class="cube" style="display: inline-block; width: 30px; height: 9px"></i><i class="cube"
+      style="display: inline-block; width: 39px; height: 9px"></i><i class="disc"
+      style="display: inline-block; width: 9px; height: 9px; margin-left: -9px"></i></td></table>
     <div class="player" style="width: 30px; white-space: nowrap"><i class="coin"
       style="display: inline-block; width: 20px; height: 9px"></i><i class="coin"
       style="display: inline-block; width: 20px; height: 9px"></i></div>
@@ -106,6 +158,8 @@ def test_faults_are_found(visit: Visit) -> None:
         "a target of 30 x 30",
         "a word in pieces",
         "sticks out of tr",
+        "sticks out of tr. > td.: td. > i.cube",
+        "covers td. > i.cube",
         "sticks out of its player",
         "outside the window",
     ):

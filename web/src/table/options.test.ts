@@ -278,6 +278,14 @@ test("a favor says what its next column brings, also where the sentence only cou
   expect(title(2, 3)).toBe("Cubes: 1 cloth");
 });
 
+test("a few options for fingers are wide enough to say what they cost, steps stand in one row", () => {
+  expect(fingerLayout(8, 3)).toEqual({ rows: 2, columns: 4, compact: false });
+  expect(fingerLayout(2, 2)).toEqual({ rows: 1, columns: 4, compact: false });
+  expect(fingerLayout(7, 3, true)).toEqual({ rows: 1, columns: 7, compact: true });
+  expect(layout(7)).toEqual({ rows: 1, columns: 7, compact: false });
+  expect(layout(7, true)).toEqual({ rows: 2, columns: 4, compact: false });
+});
+
 test("fingers see every option without scrolling, as long as there are thirty at most", () => {
   for (const upright of [true, false]) {
     for (const cards of [true, false]) {

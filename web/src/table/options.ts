@@ -122,7 +122,10 @@ function drawn(game: GameInfo, view: GameView, offers: readonly Offer[]): Choice
     if (verb === "provost") return provost(game, view, base, Number(target));
     if (verb === "cover") return { ...base, piece: "residence", space: /^\d+$/.test(target) ? Number(target) : null };
     if (isGood(target)) return { ...base, good: target };
-    if (verb === "disc") return { ...base, piece: target.split("-")[1] ?? null };
+    if (verb === "disc") {
+      const piece = target.split("-")[1] ?? null;
+      return offers.length > FEW ? { ...base, piece, title: inForm(offer.sentence, "brief") } : { ...base, piece };
+    }
     return base;
   });
 }
@@ -193,12 +196,22 @@ export function verbOf(choice: Choice): Verb | null {
   return choice.piece !== null || choice.good !== null ? "other" : null;
 }
 
-/** The layout of the options: few are large, many are small. */
-export function layout(count: number): { rows: number; columns: number; compact: boolean } {
+/** The layout of the options: few are large, many are small. Sentences need wide ones. */
+export function layout(count: number, sentences = false): { rows: number; columns: number; compact: boolean } {
   if (count <= 4) return { rows: 1, columns: 4, compact: false };
-  if (count <= 8) return { rows: 1, columns: count, compact: false };
+  if (count <= FEW) return sentences ? inRows(count, 2) : inRows(count, 1);
   if (count <= 16) return { rows: 2, columns: Math.max(6, Math.ceil(count / 2)), compact: false };
   return { rows: 3, columns: Math.ceil(count / 3), compact: true };
+}
+
+const inRows = (count: number, rows: number) => ({ rows, columns: Math.ceil(count / rows), compact: false });
+
+/** As many options may be sentences. */
+const FEW = 8;
+const LONG = 34;
+/** True if what an option says is more than fits into one of eight columns. */
+export function isWordy(list: readonly Choice[]): boolean {
+  return list.some((choice) => choice.piece === null && choice.good === null && say(choice.title).length > LONG);
 }
 
 const ACROSS = 8;
@@ -208,8 +221,14 @@ export function fingerRows(count: number, upright: boolean, cards: boolean): num
   return !upright && cards && count <= 2 * MOST_ACROSS ? 2 : 3;
 }
 
-/** Options for fingers: up to eight across, more where that shows all of them without scrolling. */
-export function fingerLayout(count: number, rows: number): { rows: number; columns: number; compact: boolean } {
+/** Options for fingers: up to eight across, more where that shows all of them without scrolling. A few say what they
+ * cost and bring: four across. Steps of the provost say it below each other, so they stand in one row. */
+export function fingerLayout(
+  count: number,
+  rows: number,
+  steps = false,
+): { rows: number; columns: number; compact: boolean } {
+  if (count <= FEW && !steps) return { rows: Math.ceil(count / 4), columns: 4, compact: false };
   const columns = Math.max(4, Math.min(count, MOST_ACROSS, Math.max(ACROSS, Math.ceil(count / rows))));
   return { rows: Math.ceil(count / columns), columns, compact: true };
 }

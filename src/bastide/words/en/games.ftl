@@ -63,6 +63,7 @@ pass = Pass
 decline = Don't use it
 leave-provost = Leave the provost where he is
 sell = Sell { $cubes } for { $gain }
+    .short = Sell { $cubes }
 give = Give { $cubes }
 pay = Pay { $cubes }
 put-on-road = Put { $the } on the road

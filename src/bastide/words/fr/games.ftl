@@ -92,6 +92,7 @@ pass = Passer
 decline = Ne pas l’utiliser
 leave-provost = Laisser le prévôt où il est
 sell = Vendre { $cubes } pour { $gain }
+    .short = Vendre { $cubes }
 give = Donner { $cubes }
 pay = Payer { $cubes }
 put-on-road = Poser { $the } sur la route
