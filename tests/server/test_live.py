@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from bastide.server.live.watcher import cannot_now
+
 from .playing import (
     FREE,
     ME,
@@ -267,11 +269,13 @@ def test_a_socket_that_does_not_read_holds_up_no_one(guest: Guest, server: Runni
         [watcher] = [
             each for each in server.service.hub._watchers[table] if each.eyes.person == first.id
         ]
+        watcher._write_now = cannot_now  # as if its connection took nothing more
         lines = 60
         for number in range(
             lines
         ):  # more than a queue holds, in one go, in the server's own thread
-            server.call(watcher.put, json.dumps({"type": "pong", "now": number}), wait=False)
+            pong = json.dumps({"type": "pong", "now": number}).encode()
+            server.call(watcher.put, pong, wait=False)
         server.call(lambda: None)
         first.ok(first.move(state, first.first_offer(state)))
         assert quick.next("changed")["state"]["seq"] == state["seq"] + 1

@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from bastide.server.store.database import CHANNEL, channel_of
 from bastide.server.tables import change_news
 from bastide.server.tables.differences import Differences, applied
 from bastide.server.tables.line_of_play import Step
@@ -252,21 +253,21 @@ def test_watchers_hear_of_a_table_that_had_to_leave_memory(two: tuple[Running, R
         client.http.close()
 
 
-def test_notices_of_no_interest_are_dropped_by_their_first_words(
+def test_a_move_wakes_up_only_processes_through_which_someone_looks(
     two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every process hears of every move: what it drops must cost it next to nothing."""
+    """Each table has a channel: what no one here looks at isn't even received."""
     one, other = two
-    handled: list[tuple[str, str]] = []
+    received: list[bytes] = []
     assert other.service.remote is not None
     bus = other.service.remote.bus
-    handle = bus._handle
+    matters = bus._matters
 
-    async def noted(kind: str, words: list[str]) -> None:
-        handled.append((kind, words[1]))
-        await handle(kind, words)
+    def noted(notice: bytes) -> bool:
+        received.append(notice)
+        return matters(notice)
 
-    monkeypatch.setattr(bus, "_handle", noted)
+    monkeypatch.setattr(bus, "_matters", noted)
     alix, watcher = Client(one.port, "Alix"), Client(other.port)
     tables = [alix.open("caylus", [ME, hot("Bob")], visibility="public") for _ in range(2)]
     seen, unseen = (state["table"]["id"] for state in tables)
@@ -277,7 +278,40 @@ def test_notices_of_no_interest_are_dropped_by_their_first_words(
             mine = alix.table(table, seat=seat)
             alix.ok(alix.move(mine, alix.first_offer(mine), seat=seat))
         socket.next("changed")
-    assert ("changed", seen) in handled
-    assert ("changed", unseen) not in handled
+    assert any(notice.startswith(b"changed") and seen.encode() in notice for notice in received)
+    assert not any(unseen.encode() in notice for notice in received)
+    for client in (alix, watcher):
+        client.http.close()
+
+
+def test_a_process_stops_listening_to_what_no_one_there_looks_at(
+    two: tuple[Running, Running],
+) -> None:
+    """After a while, and it listens again when someone comes back."""
+    one, other = two
+    alix, watcher = Client(one.port, "Alix"), Client(other.port)
+    state = alix.open("caylus", [ME, hot("Bob")], visibility="public")
+    table = state["table"]["id"]
+    remote = other.service.remote
+    assert remote is not None
+
+    def moved() -> int:
+        seat = alix.table(table)["table"]["waiting_for"][0]
+        mine = alix.table(table, seat=seat)
+        return int(alix.ok(alix.move(mine, alix.first_offer(mine), seat=seat))["seq"])
+
+    for _ in range(2):
+        with watcher.socket(table) as socket:
+            seen = socket.next("welcome")["state"]["seq"]
+            other.call(remote._hear_less)
+            other.call(remote._hear_less)
+            assert channel_of(table) in remote.bus.channels
+            assert moved() == seen + 1 == socket.next("changed")["state"]["seq"]
+        wait_for(lambda: not other.service.hub.watched(table), "the end of the socket")
+        other.call(remote._hear_less)
+        assert channel_of(table) in remote.bus.channels  # not yet
+        other.call(remote._hear_less)
+        assert remote.bus.channels == {CHANNEL}
+        moved()
     for client in (alix, watcher):
         client.http.close()

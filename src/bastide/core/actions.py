@@ -145,6 +145,8 @@ class ActionSpace:
         return action
 
     def token(self, action: int) -> str:
+        if type(action) is int and 0 <= action < len(self._tokens):  # what is almost always asked
+            return self._tokens[action]
         return self._tokens[self.check(action)]
 
     def parse(self, text: str) -> int:

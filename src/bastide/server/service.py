@@ -31,7 +31,7 @@ from .ops.version_tools import upgraded
 from .people import ratings
 from .people.accounts import People, new_id
 from .people.outbox import Sender
-from .store.database import Database, versions
+from .store.database import Database, Notice, channel_of, versions
 from .store.rows import LogRow, PersonRow
 from .store.server_facts import Facts
 from .tables import claims, moves, offload, rematch, seating
@@ -150,6 +150,13 @@ class Service:
         await self._know_ratings(room)
         return await self.store.warm(room)
 
+    async def looked_at(self, room: Room) -> Room:
+        """A table at which someone looks from now on: what other processes do there is heard."""
+        if self.remote is None or not await self.remote.hear_of(room.row.id):
+            return room
+        # what happened before that was perhaps not heard
+        return await self.store.warm(await self.store.room(room.row.id))
+
     def state(self, room: Room, eyes: Eyes) -> TableState:
         return self.shown(room).state(eyes)
 
@@ -267,6 +274,7 @@ class Service:
             await self.moderating.may_chat(connection, person.id)
             line = await self.chat.post(connection, room, person, post)
             if self.database.is_postgres:
-                await notify(connection, f"chat {self.process} {room.row.id} {line.id}")
+                text = f"chat {self.process} {room.row.id} {line.id}"
+                await notify(connection, Notice(channel_of(room.row.id), text))
         self.hub.chatted(room, line)
         return line

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import struct
 import sys
 import time
 from collections import Counter
@@ -16,9 +17,12 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN as OPEN_STATE
 
 from ..base import metrics
 from ..base.limits import client_key
+from ..live.watcher import WRITE_NOW
 
 REQUEST_SECONDS = 20.0
 """The time that the head of a request may take, from the opening of a new connection."""
@@ -30,6 +34,8 @@ RESERVED = 64
 """File descriptors for everything else: the database, bots, notices, files."""
 FEWEST = 16
 UNLIMITED = 1_000_000
+WHOLE_TEXT = 0x81
+"""The first byte of a message that is one frame of text."""
 HEAD_BYTES = 64 * 1024
 """The most that the head of a request may have. The parser itself knows no limit."""
 
@@ -189,11 +195,34 @@ class Http(HttpToolsProtocol):
         self.transport.abort()
 
 
+def frame_head(length: int) -> bytes:
+    """The first bytes of a whole text of that many bytes, as a server sends it (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, length)
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, length)
+
+
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket whose other end reads. Uvicorn's pings find those that are gone."""
 
     _slow: asyncio.TimerHandle | None = None
     is_idle = False
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # it is refused without one
+            self.scope["extensions"][WRITE_NOW] = self.write_now  # type: ignore[index, assignment]
+
+    def write_now(self, text: bytes) -> bool:
+        """Send a text, if the socket is open and takes it at once. It is a frame of its own."""
+        if not self.writable.is_set() or self.conn.state is not OPEN_STATE:
+            return False
+        if self.transport.is_closing():
+            return False
+        self.transport.writelines((frame_head(len(text)), text))
+        return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

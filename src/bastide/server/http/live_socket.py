@@ -15,7 +15,8 @@ from ...core.text import say
 from ..base.limits import client_key, client_of
 from ..base.logs import get_logger
 from ..base.problems import Refused, Unavailable, not_signed_in, unknown_table
-from ..live.hub import Watcher, Worded, encode
+from ..live.hub import Worded
+from ..live.watcher import Watcher, encode
 from ..messages.live import Accepted, ClientMessage, Ping, Pong, SendMove, Welcome
 from ..messages.live import Refused as RefusedMessage
 from ..people.accounts import COOKIE, hashed
@@ -56,7 +57,7 @@ async def _farewell(socket: WebSocket, refused: Refused) -> None:
     """Say why, and close. A page that does not read it is not waited for."""
     try:
         async with asyncio.timeout(FAREWELL_S):
-            await socket.send_text(encode(_refusal(refused)))
+            await socket.send_text(encode(_refusal(refused)).decode())
             await socket.close(CLOSED + refused.status)
     except (WebSocketDisconnect, RuntimeError, TimeoutError):
         return
@@ -74,7 +75,7 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     if not ID.fullmatch(table):
         raise unknown_table()
     room = await service.room(table, person, query.get("invite"))
-    room = await service.come_back(room, person)
+    room = await service.looked_at(await service.come_back(room, person))
     eyes = eyes_of(room, person_id, _number(query.get("seat")))
     since = _number(query.get("since"))
     table_id = room.row.id

@@ -4,9 +4,10 @@ A notice names a table and says what changed (`change_news`), so that no one has
 listening connection is its own. When it is lost it is opened again, and everything watched here is
 read again, because notices may have been missed meanwhile.
 
-Every process hears of every move of all others, and most of that is of no interest to it. So it is
-read straight from libpq and dropped by its first words: `notifies()` of psycopg, which waits with a
-generator and decodes everything, takes three times as long for that.
+Each table has a channel. A process listens to those at which someone looks through it, so a move at
+any other table does not even wake it up. Its own notices come back to it. They are read straight
+from libpq and dropped by their first words: `notifies()` of psycopg, which waits with a generator
+and decodes everything, takes three times as long for that.
 """
 
 from __future__ import annotations
@@ -15,16 +16,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import psycopg
+from psycopg.pq import ExecStatus
 from psycopg.pq.abc import PGconn
 from sqlalchemy.engine import make_url
 
 from ..base.logs import get_logger
-from ..base.problems import Refused
+from ..base.problems import Refused, Unavailable
 from ..store.database import CHANNEL
 from ..store.folder_lock import SERVERS_LOCK
 
 log = get_logger("bus")
 RETRY_S = 1.0
+LISTEN_S = 5.0
+"""The time that someone who wants to look at a table waits until it can be listened to."""
 
 Handler = Callable[[str, list[str]], Awaitable[None]]
 Received = asyncio.Queue[bytes | psycopg.Error]
@@ -48,6 +52,14 @@ class Bus:
         self._cares = cares
         self._handle = handle
         self._catch_up = catch_up
+        self.channels: set[str] = {CHANNEL}
+        """The channels that this process listens to, or has asked for."""
+        self._asked: dict[str, asyncio.Future[None]] = {}
+        """By channel: done when the database has heard that this process listens to it."""
+        self._to_say: list[str] = []
+        self._said: list[str] | None = None
+        """The channels of the statement that is under way."""
+        self._pgconn: PGconn | None = None
         self._task: asyncio.Task[None] | None = None
         self._listening = asyncio.Event()
 
@@ -59,6 +71,28 @@ class Bus:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def listen(self, channel: str) -> bool:
+        """Hear what is said on a channel. True if this process did not do so before."""
+        if channel not in self.channels:
+            self.channels.add(channel)
+            self._asked[channel] = asyncio.get_running_loop().create_future()
+            self._to_say.append(channel)
+            self._say()
+        asked = self._asked.get(channel)
+        if asked is None:
+            return False
+        try:
+            await asyncio.wait_for(asyncio.shield(asked), LISTEN_S)
+        except TimeoutError:
+            raise Unavailable from None  # it is asked for again when the connection is back
+        return True
+
+    def leave(self, channel: str) -> None:
+        """Listen to a channel no more."""
+        self.channels.discard(channel)
+        self._to_say.append(channel)
+        self._say()
 
     async def _run(self) -> None:
         while True:
@@ -78,7 +112,10 @@ class Bus:
             connection.add_notify_handler(
                 lambda notice: received.put_nowait(notice.payload.encode())
             )
-            await connection.execute(f"LISTEN {CHANNEL}")
+            self._to_say = []
+            channels = sorted(self.channels)
+            await connection.execute(_statement(channels, self.channels))
+            self._heard(channels)
             # whatever happened before this moment was perhaps not received
             if self._listening.is_set():
                 await self._catch_up()
@@ -95,6 +132,7 @@ class Bus:
             nonlocal lost
             try:
                 pgconn.consume_input()
+                self._answered(pgconn)
                 while (notice := pgconn.notifies()) is not None:
                     # while an earlier one is handled, what is of interest may still change
                     if handling or not received.empty() or self._matters(notice.extra):
@@ -105,8 +143,10 @@ class Bus:
                 received.put_nowait(error)
 
         loop.add_reader(socket, ready)
+        self._pgconn, self._said = pgconn, None
         try:
             ready()
+            self._say()
             while True:
                 handling = False
                 notice = await received.get()
@@ -118,10 +158,49 @@ class Bus:
                     words = rest.split(" ", 1) if kind == "changed" else rest.split(" ")
                     await self._handle(kind, [process, *words])
         finally:
+            self._pgconn = None
             if not lost:
                 loop.remove_reader(socket)
+
+    # --- Which channels ---------------------------------------------------------------------------
+
+    def _say(self) -> None:
+        """Ask the database for what has changed, one statement after the other."""
+        if self._pgconn is None or self._said is not None or not self._to_say:
+            return
+        self._said, self._to_say = self._to_say, []
+        try:
+            self._pgconn.send_query(_statement(self._said, self.channels))
+            self._pgconn.flush()
+        except psycopg.Error:
+            self._pgconn = None  # who reads there hears of it too, and connects again
+
+    def _answered(self, pgconn: PGconn) -> None:
+        """Take the answer to the statement that is under way, if it has come."""
+        while self._said is not None and not pgconn.is_busy():
+            result = pgconn.get_result()
+            if result is None:
+                said, self._said = self._said, None
+                self._heard(said)
+                self._say()
+            elif result.status == ExecStatus.FATAL_ERROR:
+                raise psycopg.OperationalError("not listening")
+
+    def _heard(self, channels: list[str]) -> None:
+        for channel in channels:
+            if channel in self._to_say:
+                continue  # it was left, and is asked for again
+            asked = self._asked.pop(channel, None)
+            if asked is not None and not asked.done():
+                asked.set_result(None)
 
     def _matters(self, notice: bytes) -> bool:
         """True if a notice comes from another process and is of interest here."""
         kind, process, table_id, *_ = notice.split(b" ", 3)
         return process != self._process and self._cares(kind.decode(), table_id.decode())
+
+
+def _statement(channels: list[str], wanted: set[str]) -> bytes:
+    """Listen to those of the channels that are wanted, and to the others no more."""
+    words = (f'{"LISTEN" if each in wanted else "UNLISTEN"} "{each}"' for each in channels)
+    return "; ".join(words).encode()

@@ -1,8 +1,6 @@
 """Sockets: every change of a table reaches everyone who looks at it, each as they may see it.
 
-One payload is made per distinct point of view and shared: all spectators get the same bytes. Every
-socket has a short queue and a task that empties it, so a slow one holds up no one. When its queue
-is full what waits there is dropped and replaced by the table as it is.
+One payload is made per distinct point of view and shared: all spectators get the same bytes.
 """
 
 from __future__ import annotations
@@ -11,16 +9,13 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any
 
-import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from ..base import metrics
 from ..base.logs import get_logger
 from ..base.problems import Refused
 from ..messages.live import Changed, Chatted, Closing, Differs, Nudged, Presence, ServerMessage
-from ..messages.tables import ChatLine, EventInfo, TableState
+from ..messages.tables import ChatLine, EventInfo
 from ..store.rows import LogRow
 from ..tables.chat import visible_rooms
 from ..tables.differences import Differences
@@ -29,20 +24,14 @@ from ..tables.position_view import differences_of, news_since, room_events
 from ..tables.table_events import table_events
 from ..tables.table_in_memory import Room
 from ..tables.table_view import Eyes, Present, ShownTable, uncovered
+from .watcher import Watcher, encode
 
 log = get_logger("live")
-encoder = msgspec.json.Encoder()
-QUEUE = 32
 PRESENCE_S = 0.3
 """Comings and goings are reported together, so that a thousand guests make no storm."""
 GOING_AWAY = 1012
-RESYNC = object()
 Worded = tuple[int, list[EventInfo]]
 """Events up to a change, already in words."""
-
-
-def encode(message: ServerMessage) -> str:
-    return encoder.encode(message).decode()
 
 
 class Change:
@@ -65,65 +54,6 @@ class Change:
     def since(self, known: KeptJson, differences: Differences) -> Differs:
         found = differences.between(known.value, self.objects.value)
         return Differs(seq=self.seq, difference=found, events=self.events)
-
-
-class Watcher:
-    """One open socket at one table."""
-
-    def __init__(
-        self,
-        socket: WebSocket,
-        table_id: str,
-        eyes: Eyes,
-        muted: set[str],
-        session: str | None = None,
-        address: str = "",
-        parts: bool = False,
-    ) -> None:
-        self.socket = socket
-        self.session = session
-        self.address = address
-        self.ended = asyncio.Event()
-        """Set when it is over: nothing more is sent or taken."""
-        self.why: Refused | None = None
-        self.table_id = table_id
-        self.eyes = eyes
-        self.muted = muted
-        self.seq = 0
-        """The last change that it has been given."""
-        self.parts = parts
-        """True if it wants only the differences instead of whole tables."""
-        self.known: KeptJson | None = None
-        """The table that it was sent last. Only of those who want parts."""
-        self._queue: asyncio.Queue[Any] = asyncio.Queue(QUEUE)
-
-    def end(self, why: Refused) -> None:
-        """Close the socket, and say why."""
-        self.why = self.why or why
-        self.ended.set()
-
-    def put(self, text: str) -> None:
-        """Send when it can. Never wait."""
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
-            while not self._queue.empty():
-                self._queue.get_nowait()
-            self._queue.put_nowait(RESYNC)
-
-    def knows(self, state: TableState) -> None:
-        """The table goes to it as a whole. Later only differences are sent."""
-        if self.parts:
-            self.known = KeptJson(text=encoder.encode(state))
-
-    async def write(self, resync: Callable[[Watcher], str | None]) -> None:
-        """Empty the queue for as long as the socket lives."""
-        while True:
-            item = await self._queue.get()
-            text = resync(self) if item is RESYNC else item
-            if text is not None:
-                await self.socket.send_text(text)
-                metrics.PUBLISHED.inc()
 
 
 class Hub:
@@ -263,7 +193,7 @@ class Hub:
     ) -> None:
         """Send a change to those with one point of view: as a whole, or only the differences."""
         differences = differences or Differences()
-        texts: dict[object, str] = {}
+        texts: dict[object, bytes] = {}
         for watcher in watchers:
             known = watcher.known
             key = None if known is None else known.key
@@ -312,7 +242,7 @@ class Hub:
         events += table_events(room, [row for row in rows if row.seq > since])
         return Change(shown or self.shown(room), room.row.seq, eyes, events)
 
-    def fresh_for(self, watcher: Watcher) -> str | None:
+    def fresh_for(self, watcher: Watcher) -> bytes | None:
         """For a socket that could not keep up: the table as it is."""
         room = self.room_at_hand(watcher.table_id)
         if room is None:
@@ -338,7 +268,7 @@ class Hub:
     async def close(self) -> None:
         """Ask everyone to come back in a moment."""
         all_watchers = self._everyone()
-        text = encode(Closing(retry_s=2.0))
+        text = encode(Closing(retry_s=2.0)).decode()
 
         async def farewell(watcher: Watcher) -> None:
             try:

@@ -39,6 +39,8 @@ class Remote:
         )
         self._present: dict[str, dict[str, tuple[float, Present]]] = {}
         """By table and process: until when it is believed."""
+        self._quiet: set[str] = set()
+        """Tables that no one here looked at when that was last asked."""
         self._to_announce: set[str] = set()
         self._task: asyncio.Task[None] | None = None
         hub.elsewhere = self.elsewhere
@@ -54,6 +56,22 @@ class Remote:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self.bus.stop()
+
+    async def hear_of(self, table_id: str) -> bool:
+        """Hear of the changes of a table. True if that begins now."""
+        self._quiet.discard(table_id)
+        return await self.bus.listen(d.channel_of(table_id))
+
+    def _hear_less(self) -> None:
+        """Stop listening to tables that no one here has looked at for a while."""
+        unseen = {
+            table_id
+            for channel in self.bus.channels
+            if (table_id := channel.partition(":")[2]) and not self.hub.watched(table_id)
+        }
+        for table_id in unseen & self._quiet:
+            self.bus.leave(d.channel_of(table_id))
+        self._quiet = unseen - self._quiet
 
     # --- Presence ---------------------------------------------------------------------------------
 
@@ -74,6 +92,7 @@ class Remote:
                 announced = time.monotonic()
                 self._to_announce.update(self.hub.tables())
                 self._forget_old()
+                self._hear_less()
             tables = list(self._to_announce)
             self._to_announce.clear()
             try:
@@ -83,7 +102,8 @@ class Remote:
                             here = self.hub.here(table_id)
                             seats = ",".join(map(str, sorted(here.online))) or "-"
                             words = f"{table_id} {seats} {here.spectators}"
-                            await notify(connection, f"presence {self.store.process} {words}")
+                            text = f"presence {self.store.process} {words}"
+                            await notify(connection, d.Notice(d.CHANNEL, text))
             except Exception as error:
                 if not isinstance(error, Unavailable):
                     log.warning("presence", error=type(error).__name__)
@@ -102,12 +122,8 @@ class Remote:
     # --- Hearing ----------------------------------------------------------------------------------
 
     def _cares(self, kind: str, table_id: str) -> bool:
-        """True for news of presence, and of tables that someone here has looked at."""
-        return (
-            kind == "presence"
-            or self.store.at_hand(table_id) is not None
-            or self.hub.watched(table_id)
-        )
+        """True for news of presence, and of tables that someone here looks at."""
+        return kind == "presence" or self.hub.watched(table_id)
 
     async def _received(self, kind: str, words: list[str]) -> None:
         try:

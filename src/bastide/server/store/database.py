@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -58,9 +58,11 @@ from .outages import DRIVER_ERRORS, origin_of, outage
 __all__ = [
     "CHANNEL",
     "Database",
+    "Notice",
     "alembic_config",
     "audit",
     "bans",
+    "channel_of",
     "chat",
     "decoded",
     "facts",
@@ -93,7 +95,7 @@ __all__ = [
 watch = get_logger("database")
 
 CHANNEL = "bastide"
-"""Where the processes on one PostgreSQL hear of each other's changes."""
+"""Where the processes on one PostgreSQL hear who is connected to which table."""
 CONNECT_SECONDS = 5
 AFTER_OUTAGE_S = 0.5
 """The time after which PostgreSQL is tried again when it could not be reached."""
@@ -108,6 +110,18 @@ PATIENCE = {
 
 
 DAMAGED = "\0damaged"
+
+
+class Notice(NamedTuple):
+    """A message for the other processes on one PostgreSQL."""
+
+    channel: str
+    text: str
+
+
+def channel_of(table_id: str) -> str:
+    """Where those processes through which someone looks at a table hear of its changes."""
+    return f"{CHANNEL}:{table_id}"
 
 
 class Database:
@@ -287,7 +301,7 @@ async def update_row(
     table: sa.Table,
     key: Mapping[str, Any],
     values: Mapping[str, Any],
-    notice: str = "",
+    notice: Notice | None = None,
 ) -> None:
     """New values for the row with that key.
 
@@ -300,8 +314,8 @@ async def update_row(
         return
     where = (table.c[name] == value for name, value in key.items())
     statement: Any = sa.update(table).where(*where)
-    if notice:
-        statement = statement.returning(sa.func.pg_notify(CHANNEL, notice))
+    if notice is not None:
+        statement = statement.returning(sa.func.pg_notify(*notice))
     await connection.execute(statement, dict(values))
 
 

@@ -85,7 +85,7 @@ class Change:
         row.waiting_since = self.now
         row.bot_to_move = seat is not None and self.seats[seat].kind == "bot"
 
-    async def write(self, notice: str = "") -> None:
+    async def write(self, notice: d.Notice | None = None) -> None:
         """Write everything, inside the transaction. With a notice for the other processes."""
         to = self.connection
         if self.rows:

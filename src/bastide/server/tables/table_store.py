@@ -237,10 +237,11 @@ class Store:
                 result = make(change)
                 if asyncio.iscoroutine(result):
                     await result
-                notice = ""
+                notice = None
                 if self.database.is_postgres and change.rows:
                     news = news_of(change, self.looked_at_elsewhere(table_id))
-                    notice = f"changed {self.process} {table_id} {news}"
+                    text = f"changed {self.process} {table_id} {news}"
+                    notice = d.Notice(d.channel_of(table_id), text)
                 await change.write(notice)
         except Unavailable:
             self.forget(table_id)
@@ -274,9 +275,9 @@ class Store:
             return
 
 
-async def notify(connection: AsyncConnection, payload: str) -> None:
+async def notify(connection: AsyncConnection, notice: d.Notice) -> None:
     """Notify the other processes, when this transaction commits."""
-    await connection.execute(sa.select(sa.func.pg_notify(d.CHANNEL, payload)))
+    await connection.execute(sa.select(sa.func.pg_notify(*notice)))
 
 
 async def _all(

@@ -1,0 +1,81 @@
+"""How a text reaches a socket: at once where it can, else in its turn."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.protocol import CLOSING, OPEN
+
+from bastide.server.http.connections import Socket, frame_head
+from bastide.server.live.watcher import WRITE_NOW, Watcher, cannot_now
+from bastide.server.tables.table_view import Eyes
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 70_000])
+def test_a_text_goes_out_as_the_frame_that_the_standard_asks_for(length: int) -> None:
+    text = b"x" * length
+    frame = Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert frame_head(length) + text == frame
+
+
+class _Connection:
+    """A transport and what uvicorn knows of its socket."""
+
+    def __init__(self) -> None:
+        self.writable, self.conn, self.transport = asyncio.Event(), self, self
+        self.state, self.closing = OPEN, False
+        self.written: list[bytes] = []
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def writelines(self, parts: tuple[bytes, ...]) -> None:
+        self.written.append(b"".join(parts))
+
+
+def test_nothing_is_written_to_a_socket_that_is_full_or_closed() -> None:
+    connection: Any = _Connection()
+    assert not Socket.write_now(connection, b"full")
+    connection.writable.set()
+    assert Socket.write_now(connection, b"yes")
+    connection.closing = True
+    assert not Socket.write_now(connection, b"lost")
+    connection.closing, connection.state = False, CLOSING
+    assert not Socket.write_now(connection, b"closed")
+    assert connection.written == [b"\x81\x03yes"]
+
+
+def test_nothing_overtakes_what_waits_for_a_slow_socket() -> None:
+    sent: list[str] = []
+    goes_on = asyncio.Event()
+
+    class Slow:
+        def __init__(self) -> None:
+            self.scope = {
+                "extensions": {WRITE_NOW: lambda text: sent.append(text.decode()) or True}
+            }
+
+        async def send_text(self, text: str) -> None:
+            await goes_on.wait()
+            sent.append(text)
+
+    async def watched() -> None:
+        socket: Any = Slow()
+        watcher = Watcher(socket, "table", Eyes(None, None), set())
+        watcher.put(b"1")
+        quick, watcher._write_now = watcher._write_now, cannot_now
+        watcher.put(b"2")
+        writer = asyncio.create_task(watcher.write(lambda _: None))
+        while not watcher._sending:
+            await asyncio.sleep(0)
+        watcher._write_now = quick
+        watcher.put(b"3")
+        goes_on.set()
+        while len(sent) < 3:
+            await asyncio.sleep(0)
+        watcher.put(b"4")
+        writer.cancel()
+
+    asyncio.run(watched())
+    assert sent == ["1", "2", "3", "4"]
