@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 
 from ..views import View
 from .bot import Bot
-from .searching import GrowingTree, Searcher
+from .searching import FAR_FUTURE, GrowingTree, Searcher
 
 
 def keeps_trees(bot: Bot) -> bool:
@@ -35,6 +36,9 @@ class SearchSession:
         past: list[int],
     ) -> int:
         """One of `actions`. `past` is what the players have done so far (`moves_known_to`)."""
+        seconds = self.bot.effort.seconds
+        if seconds is not None:  # following the game is part of the time
+            deadline = min(time.monotonic() + seconds, FAR_FUTURE if deadline is None else deadline)
         self._follow(past)
         if len(actions) == 1:
             return actions[0]
