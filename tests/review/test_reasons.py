@@ -132,6 +132,21 @@ def test_a_building_that_is_not_built() -> None:
     assert compare(game, *lines, ("decline", "build:s_farm")) == [], "the move says so itself"
 
 
+def test_a_card_that_the_better_move_builds_is_no_reason() -> None:
+    """Magna Carta calls it `red.bank` once it is on the road, and `bank` in the hand."""
+    game = first_with(played("magna-carta", 2), "pass")
+    assert game.seat is not None
+    owner = game.rules.seat_keys[game.seat]
+    sheet = dict.fromkeys(game.rules.sources, 0)
+    never, always = (
+        [dataclasses.replace(PLAIN, sheet=sheet, built=frozenset(built))] * COUNT
+        for built in ((), (f"{owner}.bank",))
+    )
+    assert compare(game, never, always, ("pass", "build:bank")) == []
+    (reason,) = compare(game, never, always, ("pass", "draw"))
+    assert reason.code == "built"
+
+
 @pytest.mark.parametrize(
     ("code", "better", "en", "fr"),
     [

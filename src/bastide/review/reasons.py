@@ -143,7 +143,8 @@ def compare(
             building=names[key], key=key,
         )  # fmt: skip
     built = {key for course in better for key in course.built}
-    for key in sorted(built - {better_move.partition(":")[2]}):
+    said = better_move.partition(":")[2]
+    for key in sorted(key for key in built if key.rpartition(".")[2] != said):  # red.bank: bank
         look("built", _has("built", key), building=_built_name(game, key), key=key)
     look("castle", lambda course: course.houses)
     look("favor", lambda course: course.favors)

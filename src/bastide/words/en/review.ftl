@@ -69,5 +69,6 @@ order-place-turn-order-next = Place in the turn order next round: { $better }, a
 source-points-end-average-other = Points at the end, { $source }: { $better } on average, against { $played } with the other move.
 rival-ends-points-average-after = { $rival } ends with { $better } points on average, with { $played } after the other move.
 lead-expected-lead-end-points = Expected lead at the end: { $better } points, { $played } with the other move.
+chance-to-win-other = Chance to win: { $better }, against { $played } with the other move.
 same = Both moves are worth about the same.
 threatened = { $share } chance of being cut off by the provost.
