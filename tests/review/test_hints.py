@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bastide.core.text import NOTHING
-from bastide.game import Game, determinise
+from bastide.game import Game, determinise, new_game
 from bastide.records import replay
 from bastide.review import courses, hints, regions
 from bastide.review.reasons import WORDS, compare
@@ -116,6 +116,20 @@ def test_every_decision_of_a_game_has_a_region(game: str) -> None:
             codes.add(region.code)
         position.apply(token)
     assert {"near", "among", "provost-on"} <= codes
+
+
+def test_the_light_game_has_no_provost_to_look_up_to() -> None:
+    for variant, code, en, fr in (
+        ("light", "road", "I’d look at the road.", "Je regarderais la route."),
+        ("standard", "near", "I’d look at the road, up to the provost.",
+         "Je regarderais la route, jusqu’au prévôt."),
+    ):  # fmt: skip
+        game = new_game("magna-carta", players=2, seed=1, variant=variant)
+        while "place:peddler" not in map(game.token, game.legal_actions()):
+            game.apply(game.legal_actions()[0])
+        best = [_option(game, game.parse("place:peddler"))]
+        region = regions.region_of(view_of(game), game, best)
+        assert (region.code, region.words.of("en"), region.words.of("fr")) == (code, en, fr)
 
 
 def _option(game: Game, action: int) -> Any:

@@ -1,4 +1,5 @@
 special = I’d look at the special buildings, before the bridge.
+road = I’d look at the road.
 near = I’d look at the road, up to the provost.
 beyond = I’d look at the road past the provost.
 castle = I’d look at the castle.

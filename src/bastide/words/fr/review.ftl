@@ -1,4 +1,5 @@
 special = Je regarderais les bâtiments spéciaux, avant le pont.
+road = Je regarderais la route.
 near = Je regarderais la route, jusqu’au prévôt.
 beyond = Je regarderais la route au-delà du prévôt.
 castle = Je regarderais le château.
