@@ -71,5 +71,5 @@ export default {
   resume: "Continuer",
   repeat: "Refaire",
   done: "terminée",
-  progress: (n: number, of: number) => `${n} leçons sur ${of}`,
+  progress: (n: number, of: number) => (n < 2 ? `${n} leçon sur ${of}` : `${n} leçons sur ${of}`),
 } satisfies Same<typeof en>;
