@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
 
 import pytest
@@ -161,6 +162,16 @@ def test_a_drill_asks_answers_and_asks_again(visit: Visit) -> None:
     assert strangers(page, "fr", {*NAMES, guest(page)}) == set()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Oui").wait_for()
+
+
+def test_a_drill_explains_with_the_names_that_its_board_shows(visit: Visit) -> None:
+    page = visit("/learn")
+    page.goto("/drill/provost")
+    page.locator(".answers button").first.click()
+    page.get_by_role("button", name="Next", exact=True).wait_for()
+    said = page.locator(".ask .text p").first.inner_text()
+    assert any(f"{name} " in said for name in (guest(page), "Isarn", "Enguerrand")), said
+    assert not re.search("Red |Green |Orange ", said)
 
 
 def test_the_drill_that_asks_for_the_score_shows_no_points_on_a_player(visit: Visit) -> None:
