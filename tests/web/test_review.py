@@ -81,6 +81,14 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
         lead = option["points"][move["seat"]] - max(rivals)
         shown = float(cells.last.inner_text().replace("−", "-"))
         assert shown == pytest.approx(lead, abs=0.06)
+    # the lead is no average of those games, and the page does not say so
+    why = panel.locator("details")
+    why.locator("summary").click()
+    expect(why.locator("summary")).to_have_text(
+        f"Points: averages of {move['why']['games']} games simulated after each move."
+    )
+    expect(why).to_contain_text("Lead: what the search expects.")
+    why.locator("summary").click()
     if best["token"] != decision["played"]:
         panel.get_by_role("button", name="Show the line").click()
         expect(panel).to_contain_text(f"Step 1 of {len(best['line']) + 1}")
