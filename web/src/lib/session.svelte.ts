@@ -20,6 +20,9 @@ class Session {
   asking = $state(false);
   #retry = 0;
   #answers: ((me: Me | null) => void)[] = [];
+  #answered: () => void = () => undefined;
+  /** Done with the first answer to hello, whatever it is. */
+  readonly #greeted = new Promise<void>((done) => (this.#answered = done));
 
   /** Says hello. While no one answers, asks again automatically. */
   async load(): Promise<void> {
@@ -40,6 +43,7 @@ class Session {
       }
       this.#retry = window.setTimeout(() => void this.load(), RETRY_MS);
     }
+    this.#answered();
   }
 
   /** The languages that both the page and the server have words for. */
@@ -63,6 +67,7 @@ class Session {
 
   /** The person of this browser. A first visitor is asked for a name. Null when they would rather not. */
   async someone(): Promise<Me | null> {
+    await this.#greeted; // who is quicker than the first answer is no stranger
     if (this.me) return this.me;
     this.asking = true;
     return new Promise((resolve) => this.#answers.push(resolve));
