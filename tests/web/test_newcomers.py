@@ -367,7 +367,11 @@ def test_someone_known_is_not_asked_for_a_name_before_the_server_has_answered(vi
     page = visit("/about")
     be_guest(page, "Mahaut")
     late: list[Route] = []
-    page.route("**/api/hello", lambda route: late.append(route))
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/api/hello", hold)
     page.goto("/import")
     page.locator("textarea").fill(new_game("caylus", players=2, seed=1).record().to_text())
     page.locator("form .confirm").click()

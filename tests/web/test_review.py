@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from bastide.review.reasons import whole_percent
 from tests.review.games import played
 
 from .access import serious
@@ -67,7 +68,7 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     expect(graph).to_have_attribute("aria-valuenow", str(move["end"]))
     heard = graph.get_attribute("aria-valuetext") or ""
     for share in move["after"]["wins"]:
-        assert f"{share:.0%}" in heard, heard
+        assert f"{whole_percent(share)}%" in heard, heard
     expect(page.locator(".frame .turn")).to_have_count(len(reported["turning_points"]))
     decision = move["decisions"][move["key"]]
     best = decision["options"][0]
@@ -105,13 +106,13 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     page.get_by_label("Only marked moves").check()
     moves = page.get_by_role("complementary", name="Moves")
     expect(moves.locator("ol button")).to_have_count(len(marked))
-    accuracy = [f"{round(seat['accuracy'])}%" for seat in reported["seats"]]
+    accuracy = [f"{whole_percent(seat['accuracy'] / 100)}%" for seat in reported["seats"]]
     expect(moves.locator(".people b")).to_have_text(accuracy)
     assert serious(page) == []
     page.get_by_text("Chances as a table").click()
     for point in reported["turning_points"]:
         moment = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
-            has_text=f"{abs(point['change'][0]):.0%}"
+            has_text=f"{whole_percent(abs(point['change'][0]))}%"
         )
         expect(moment.first).to_be_visible()
     check_turning_points(page, graph, reported["turning_points"])
@@ -126,7 +127,7 @@ def check_turning_points(page: Page, graph: Locator, points: list[Any]) -> None:
     ends = sorted(point["end"] for point in points)
     for point in points[:2]:
         row = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
-            has_text=f"{abs(point['change'][0]):.0%}"
+            has_text=f"{whole_percent(abs(point['change'][0]))}%"
         )
         row.first.get_by_role("button").click()
         expect(graph).to_have_attribute("aria-valuetext", re.compile("Turning point: "))
@@ -303,7 +304,7 @@ def test_a_player_learns_from_marked_moves_and_shows_the_story(visit: Visit) -> 
     expect(answer.get_by_role("link", name="Back to the review")).to_be_focused()
 
     # the result and the story say the same
-    accuracy = sorted(f"{round(one['accuracy'])}%" for one in state["seats"])
+    accuracy = sorted(f"{whole_percent(one['accuracy'] / 100)}%" for one in state["seats"])
     page.goto(f"/table/{table}")
     cells = page.locator(".result-review .wide tbody td:nth-child(2)")
     expect(cells).to_have_count(2)

@@ -16,6 +16,7 @@ import numpy as np
 from ...catalogue import rules_of
 from ...core.text import say
 from ...game import Game
+from ...review.reasons import whole_percent
 from ..tables.game_history import ranks_of
 from ..tables.line_of_play import replayed
 from ..tables.position_view import events_since, names_of
@@ -189,7 +190,7 @@ def _standing(board: Board, texts: StoryText, lang: str) -> None:
         board.write(str(texts.scores[seat]), 450, middle - 22, ("bold",), INK, align="right")
         accuracy = texts.accuracy[seat]
         if accuracy is not None:
-            said = WORDS["accuracy"].fill(lang, n=round(accuracy))
+            said = WORDS["accuracy"].fill(lang, n=whole_percent(accuracy / 100))
             board.write(said, 478, middle - 17, ("text",), FAINT, room=220)
 
 
