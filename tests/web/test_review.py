@@ -383,3 +383,17 @@ def test_the_last_game_is_on_the_home_page_with_its_review(visit: Visit) -> None
     expect(card).to_contain_text("Caylus Magna Carta, ")
     card.get_by_role("link", name="Review").click()
     expect(page.get_by_role("slider", name="Chance to win")).to_be_visible()
+
+
+def test_the_points_lost_on_a_profile_are_those_of_the_results(visit: Visit) -> None:
+    """Areas are rounded each on their own: 5.5, 4.3, 1.9 and 0.5 are not the 12.3 of the game."""
+    page = visit("/about")
+    person = be_guest(page, "Mahaut")
+    game = {
+        "table": None, "game": "magna-carta", "at": 1.0, "rank": 2, "players": 3,
+        "accuracy": 54.2, "moves": 30, "loss": 12.3, "luck": 0.0,
+        "lost_by_area": {"placement": 5.5, "cards": 4.3, "castle": 1.9, "buildings": 0.5},
+    }  # fmt: skip
+    page.route("**/api/people/*/reviews", lambda route: route.fulfill(json={"games": [game]}))
+    page.goto(f"/person/{person}")
+    expect(page.get_by_text("12.3 points of lead a game")).to_be_visible()
