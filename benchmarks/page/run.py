@@ -31,7 +31,7 @@ if __package__ in (None, ""):
 
 from tests.web.caylus import pick_token  # noqa: E402 - the path comes first
 from tests.web.conftest import DESKTOP, FLAGS, Server, chromium_here  # noqa: E402 - the path comes first
-from tests.web.player import ME, NOTE_MOVES, be_guest, bot, offered, open_table  # noqa: E402 - the path comes first
+from tests.web.player import ME, be_guest, bot, offered, open_table  # noqa: E402 - the path comes first
 
 BARS = {"click_to_answer_p95_ms": 60.0, "longest_task_ms": 100.0, "script_kB": 130.0}
 PLAYERS, PACE_S, SPEED = 5, 0.3, 2
@@ -170,12 +170,12 @@ def measure(decisions: int, most_s: float) -> dict[str, Any]:
             fresh.wait_for_load_state("networkidle")
             scripts = scripts_kb(fresh)
             fresh.evaluate(WATCH)
-            fresh.evaluate(NOTE_MOVES)
             play(fresh, decisions, most_s)
             answers: list[float] = fresh.evaluate("answers")
             tasks: list[float] = fresh.evaluate("tasks")
             server_ms: list[float] = fresh.evaluate(
-                "window.movesSent.filter(one => one.taken).map(one => one.ms)"
+                "performance.getEntriesByType('resource').filter(e => /moves/.test(e.name))"
+                ".map(e => e.responseEnd - e.startTime)"
             )
             # Writing a trace costs time, too: the last decisions are only for that.
             browser.start_tracing(page=fresh, categories=["toplevel", "blink.user_timing"])

@@ -9,7 +9,7 @@ import time
 from playwright.sync_api import Page, expect
 
 from .magna import on_board, pick_token, target_of
-from .player import Deeds, check_table, moving
+from .player import Deeds, check_sent, check_table
 
 TABS = {"place": "Road", "build": "Cards"}
 """Where the card of an action lies. The others are tapped in the list."""
@@ -94,9 +94,10 @@ def tap_one(page: Page, table: str, pick: random.Random, deeds: Deeds) -> None:
     go = page.locator(".sheet .row .confirm")
     expect(go).to_be_enabled()
     check_size(page)
-    with moving(page, token):
+    with page.expect_response("**/moves*") as answer:
         go.tap()
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").tap()
+    check_sent(answer.value, token)
     expect(page.locator('.sheet[aria-busy="true"]')).to_have_count(0)
     deeds.did(token)

@@ -9,11 +9,10 @@ import random
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import APIResponse, Locator, Page, Position, expect
+from playwright.sync_api import APIResponse, Locator, Page, Position, Response, expect
 
 from bastide import new_game
 from bastide.outlook import LEFT_AT_THE_END
@@ -92,70 +91,20 @@ def point(at: Locator, position: Position | None = None, *, touch: bool = False)
 
 def confirm(page: Page, token: str, *, touch: bool = False) -> None:
     """Sends what is chosen, which is `token`. Says yes where the page asks whether one is sure."""
-    with moving(page, token):
+    with page.expect_response("**/moves*") as answer:
         point(page.locator(".bar .do .confirm"), touch=touch)
         if page.locator(".careful .sure").count():
             point(page.locator(".careful .sure"), touch=touch)
+    check_sent(answer.value, token)
     expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
 
 
-ANSWERED_WITHIN_MS = 60_000
-NOTE_MOVES = """() => {
-  if (window.movesSent) return;
-  const sent = window.movesSent = [];
-  const { send } = WebSocket.prototype, call = window.fetch;
-  const note = (move) => {
-    const one = { id: move.client_move_id, action: move.action, taken: null };
-    const began = performance.now();
-    const answered = (taken) => Object.assign(one, { taken, ms: performance.now() - began });
-    sent.push(one);
-    return answered;
-  };
-  WebSocket.prototype.send = function (text) {
-    const { type, move } = JSON.parse(text);
-    if (type !== "move") return send.call(this, text);
-    const answered = note(move);
-    this.addEventListener("message", (event) => {
-      const heard = JSON.parse(event.data);
-      if (heard.client_move_id === move.client_move_id) answered(heard.type === "accepted");
-    });
-    if (window.heldBack) window.heldBack.then(() => send.call(this, text));
-    else send.call(this, text);
-  };
-  window.fetch = async (address, options) => {
-    if (!/[/]moves/.test(address)) return call(address, options);
-    const answered = note(JSON.parse(options.body));
-    await window.heldBack;
-    const answer = await call(address, options);
-    answered(answer.ok);
-    return answer;
-  };
-  window.moveAnswered = async (number, within) => {
-    const until = performance.now() + within;
-    while (!sent[number] || sent[number].taken === null) {
-      if (performance.now() > until) throw new Error("no move was answered");
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return sent[number];
-  };
-}"""
-"""Keeps what a page sends as moves, by its socket or by a call, and whether the server took it."""
-HOLD_MOVES = """() => {
-  window.heldBack = new Promise((resolve) => { window.letMovesGo = resolve; });
-}"""
-MOVES_SENT = "new Set(window.movesSent.map((one) => one.id)).size"
-"""The number of different moves. One that is not answered is sent again as the same."""
-
-
-@contextmanager
-def moving(page: Page, token: str | None = None) -> Iterator[None]:
-    """Waits until a move that is made meanwhile was taken. It is `token`, where one is named."""
-    page.evaluate(NOTE_MOVES)
-    before = page.evaluate("window.movesSent.length")
-    yield
-    sent = page.evaluate(f"window.moveAnswered({before}, {ANSWERED_WITHIN_MS})")
-    assert sent["taken"], sent
-    assert token in (None, sent["action"]), f"{sent['action']} was sent instead of {token}"
+def check_sent(answer: Response, token: str) -> None:
+    """The action that was chosen went to the server, and the server took it."""
+    assert answer.ok, answer.text()
+    body: Any = answer.request.post_data_json
+    sent = body["action"]
+    assert sent == token, f"{sent} was sent instead of {token}"
 
 
 def choose(page: Page, token: str) -> None:

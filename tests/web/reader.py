@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .caylus import pick_token
 from .languages import in_words
-from .player import Deeds, moving
+from .player import Deeds, check_sent
 
 FIRST = re.compile(r"^1: ")
 NUMBER = re.compile(r"^\d+: ")
@@ -67,11 +67,12 @@ def take_one(page: Page, table: str, pick: random.Random, deeds: Deeds) -> None:
     if not option.and_(page.get_by_role("button", pressed=True)).count():
         option.click()
     expect(options(page).and_(page.get_by_role("button", pressed=True))).to_have_count(1)
-    with moving(page, token):
+    with page.expect_response("**/moves*") as answer:
         decision(page).get_by_role("button", name=re.compile(r"\bEnter$"), disabled=False).click()
         sure = page.get_by_role("alertdialog").get_by_role("button", name="Do it anyway")
         if sure.count():
             sure.click()
+    check_sent(answer.value, token)
     expect(page.locator('[aria-busy="true"]')).to_have_count(0)
     deeds.did(token)
 

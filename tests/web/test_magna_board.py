@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from bastide.core.chance import CHANCE
 from bastide.game import new_game
@@ -18,7 +18,7 @@ from bastide.outlook import pieces
 from .conftest import PHONE, Visit
 from .languages import in_words
 from .magna import is_chosen, on_board, pick_token, press
-from .player import ME, MOVES_SENT, be_guest, bot, call, moving, offered
+from .player import ME, be_guest, bot, call, offered
 
 COLOURS = ("red", "green", "orange", "blue", "purple")
 
@@ -163,10 +163,18 @@ def test_arrow_keys_walk_the_street_and_enter_takes(page: Page) -> None:
     on_board(page, f"card:{token.partition(':')[2]}").focus()
     page.keyboard.press("Enter")
     assert is_chosen(page, token)
-    with moving(page, token):
+    sent: list[str] = []
+
+    def note_moves(request: Request) -> None:
+        if "/moves" in request.url:
+            sent.append(request.url)
+
+    page.on("request", note_moves)
+    with page.expect_response("**/moves*") as answer:
         page.keyboard.press("Enter")
+    assert answer.value.ok
     page.wait_for_timeout(200)
-    assert page.evaluate(MOVES_SENT) == 1
+    assert len(sent) == 1
 
 
 # --- Names fit ------------------------------------------------------------------------------------

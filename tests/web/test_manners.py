@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from bastide import Game, new_game
 
 from .conftest import PHONE, Visit, wait_until
-from .player import FIGURES, FRIEND, ME, NOTE_MOVES, be_guest, bot, moving, offered, open_table
+from .player import FIGURES, FRIEND, ME, be_guest, bot, check_sent, offered, open_table
 from .screens import course_of, forked, table_at
 
 
@@ -39,10 +39,11 @@ def test_enter_plays_what_is_highlighted(visit: Visit) -> None:
     expect(fifth).to_be_focused()
     token = fifth.get_attribute("data-token")
     assert token is not None
-    with moving(page, token):
+    with page.expect_response("**/moves*") as answer:
         page.keyboard.press("Enter")
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").click()
+    check_sent(answer.value, token)
 
 
 def test_the_large_number_is_points_so_far(visit: Visit) -> None:
@@ -87,10 +88,10 @@ def test_a_forced_pass_is_played_and_said(visit: Visit) -> None:
     page = visit("/about")
     be_guest(page)
     table = forked(page, *passing())
-    page.add_init_script(f"({NOTE_MOVES})()")
-    with moving(page, "pass"):
+    with page.expect_response("**/moves*") as answer:
         page.goto(f"/table/{table}")
         expect(page.locator(".bar")).to_contain_text("You can only pass, so you pass.")
+    check_sent(answer.value, "pass")
 
 
 def test_sitting_down_is_enough_and_everyone_can_talk_and_invite(visit: Visit) -> None:

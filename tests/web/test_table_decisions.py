@@ -6,23 +6,20 @@ import random
 import re
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Visit, Watch
 from .magna import pick_token
 from .player import (
     FRIEND,
-    HOLD_MOVES,
     ME,
-    MOVES_SENT,
-    NOTE_MOVES,
     Deeds,
     be_guest,
     bot,
     call,
     check_final_screen,
+    check_sent,
     check_table,
-    moving,
     offered,
     open_table,
     press_number,
@@ -42,7 +39,7 @@ def send(page: Page, token: str) -> None:
     option = page.locator(f'.bar .opt[data-token="{token}"]')
     if option.get_attribute("aria-pressed") != "true":
         option.click()
-    with moving(page, token):
+    with page.expect_response("**/moves*"):
         page.locator(".bar .confirm").click()
         if page.locator(".careful .sure").count():
             page.locator(".careful .sure").click()
@@ -55,11 +52,12 @@ def decide_by_keys(page: Page, token: str) -> None:
         press_number(page, offered(page).index(token) + 1)
         # where a second digit could follow, the page waits for it
         expect(chosen).to_have_attribute("data-token", token)
-    with moving(page, token):
+    with page.expect_response("**/moves*") as answer:
         page.keyboard.press("Enter")
         if page.locator(".careful").count():
             page.keyboard.press("Tab")  # from "go back" to "do it anyway"
             page.keyboard.press("Enter")
+    check_sent(answer.value, token)
     expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
 
 
@@ -165,16 +163,20 @@ def test_a_slow_answer_is_seen_to_be_awaited_and_nothing_is_sent_twice(visit: Vi
     be_guest(page)
     open_table(page, "caylus", (ME, bot("thumb")))
     token = wait_for_options(page)[0]
-    page.evaluate(NOTE_MOVES)
-    page.evaluate(HOLD_MOVES)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/moves*", hold)
     page.locator(f'.bar .opt[data-token="{token}"]').click()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     expect(page.locator(f'.bar .opt.pend[data-token="{token}"]')).to_be_visible()
     expect(page.locator(".bar .confirm")).to_contain_text("Sending")
     expect(page.locator(".bar .confirm")).to_be_disabled()
-    assert page.evaluate(MOVES_SENT) == 1
-    page.evaluate("window.letMovesGo()")
+    assert len(held) == 1
+    held[0].continue_()
     expect(page.locator(".bar .pend")).to_have_count(0)
     expect(page.locator('.bar[aria-busy="true"]')).to_have_count(0)
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, Visit
-from .player import ME, be_guest, bot, call, hot, moving, offered, open_table, play_to_end
+from .player import ME, be_guest, bot, call, hot, offered, open_table, play_to_end
 
 
 def hand_of(page: Page) -> list[str]:
@@ -92,7 +92,7 @@ def test_a_line_of_the_log_shows_its_moment(visit: Visit) -> None:
         count = page.locator(".log li").count()
         mover = page.locator(".player.active").get_attribute("data-at")
         page.locator('.bar [data-token^="place:n_"]').first.click()
-        with moving(page):
+        with page.expect_response("**/moves*"):
             page.locator(".bar .confirm").click()
         expect(page.locator(".log li")).to_have_count(count + 1)
         # the other one of this screen takes over, which shows the table as it is now
@@ -238,7 +238,7 @@ def test_a_phone_has_everything_one_tap_away(visit: Visit) -> None:
     sheet.get_by_role("button", name=re.compile("options")).click()
     page.locator('.sheet [data-token="place:trading_post"]').click()
     expect(sheet.locator(".confirm")).to_contain_text("Trading post")
-    with moving(page):
+    with page.expect_response("**/moves*"):
         sheet.locator(".confirm").click()
     for tab in ("Castle", "Favors", "Players", "Log", "Road"):
         page.get_by_role("navigation", name="Table views").get_by_role("button", name=tab).click()

@@ -120,7 +120,9 @@ export const api = {
   ready: (id: string, ready: boolean) => post<m.TableState>(`/tables/${id}/ready`, { ready } satisfies m.Ready),
   start: (id: string) => post<m.TableState>(`/tables/${id}/start`),
 
-  move: (id: string, seat: number, body: m.Move) => post<m.TableState>(`/tables/${id}/moves`, body, { seat }),
+  /** With `brief` the answer is null: the table's socket sends the new state. */
+  move: <Brief extends boolean>(id: string, seat: number, body: m.Move, brief: Brief) =>
+    post<Brief extends true ? null : m.TableState>(`/tables/${id}/moves`, body, { seat, brief: String(brief) }),
   undo: (id: string, seat: number, body: m.Undo) => post<m.TableState>(`/tables/${id}/undo`, body, { seat }),
   propose: (id: string, body: m.Propose) => post<m.TableState>(`/tables/${id}/proposals`, body),
   answer: (id: string, proposal: string, agree: boolean) =>

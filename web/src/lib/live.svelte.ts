@@ -1,7 +1,7 @@
 import type { Sentence } from "./i18n";
 import { maintenance } from "./maintenance.svelte";
 import { settings } from "./settings.svelte";
-import { api, ApiError } from "./api";
+import { api } from "./api";
 import { applied } from "./differences";
 import { notices } from "./notices.svelte";
 import type { ChatLine, ClientMessage, EventInfo, Move, ServerMessage, TableState } from "./messages";
@@ -13,7 +13,7 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 10_000;
-/** Milliseconds until a move is sent by a call, if the socket hasn't said what became of it. */
+/** Milliseconds until the result of a move is asked for, if the socket hasn't sent it. */
 const KNOWN_WITHIN_MS = 3_000;
 /** Refusals after which trying again is of no use. */
 const FINAL = ["banned", "closed-table"];
@@ -68,8 +68,8 @@ export class Live {
   #listeners = new Set<(message: Received) => void>();
   /** The table as this socket sent it last: what differs starts from there. */
   #known: TableState | null = null;
-  /** Called with every message of the socket immediately, and with null when it is lost. */
-  #awaiting = new Set<(message: Received | null) => void>();
+  /** Called with every table that the socket sends. */
+  #awaiting = new Set<(state: TableState) => void>();
 
   constructor(
     table: string,
@@ -166,7 +166,6 @@ export class Live {
     clearTimeout(this.#pong);
     const socket = this.#socket;
     this.#socket = null;
-    for (const hears of this.#awaiting) hears(null);
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null;
       // closed while it is being opened, a socket is reported as a fault: let it open first
@@ -220,37 +219,25 @@ export class Live {
     } else if (message.type === "welcome" || message.type === "changed") {
       this.#known = message.state;
     }
-    for (const hears of this.#awaiting) hears(message);
+    if (message.type === "changed") for (const hears of this.#awaiting) hears(message.state);
     return message;
   }
 
-  /**
-   * Plays by the socket, which costs the server half of what a call does. What becomes of the move comes by the socket
-   * too. If nothing comes, the same move is sent by a call: the server keeps it once.
-   */
+  /** Plays. The table comes by the socket where one is open, so that it is not sent twice. */
   #move = async (id: string, seat: number, body: Move): Promise<TableState> => {
-    const here = this.connection === "live" && this.#known?.position?.viewer === seat;
-    if (!here || !this.send({ type: "move", move: body })) return api.move(id, seat, body);
+    if (this.connection !== "live" || this.#known?.position?.viewer !== seat) return api.move(id, seat, body, false);
     let stop = (): void => undefined;
-    const known = new Promise<TableState | null>((resolve, reject) => {
-      let kept = Infinity;
-      const hears = (message: Received | null): void => {
-        if (message === null) resolve(null);
-        else if ("client_move_id" in message && message.client_move_id === body.client_move_id) {
-          if (message.type === "refused") reject(new ApiError(message.problem, message.status));
-          else kept = message.seq;
-        }
-        if (this.#known && this.#known.seq >= kept) resolve(this.#known);
+    const known = new Promise<TableState>((resolve) => {
+      const hears = (state: TableState): void => {
+        if (state.expected !== body.expected) resolve(state);
       };
       this.#awaiting.add(hears);
-      const late = setTimeout(() => resolve(null), KNOWN_WITHIN_MS);
-      stop = () => {
-        clearTimeout(late);
-        this.#awaiting.delete(hears);
-      };
+      stop = () => this.#awaiting.delete(hears);
     });
     try {
-      return (await known) ?? (await api.move(id, seat, body));
+      await api.move(id, seat, body, true);
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), KNOWN_WITHIN_MS));
+      return (await Promise.race([known, late])) ?? (await api.table(id, seat));
     } finally {
       stop();
     }

@@ -85,52 +85,29 @@ test("what differs is put together with what was known before. Reported late, on
 describe("a move", () => {
   const at = (seq: number, expected: number) => ({ ...state(seq), expected, position: { viewer: 2 } });
   const body = { expected: 3, client_move_id: "one-move", action: "pass" };
-  const answers = (json: unknown) =>
-    vi.fn((_: string) => Promise.resolve({ ok: true, status: 200, json: () => json }));
-  const moves = () => last().sent.map((text) => JSON.parse(text) as { move: unknown });
+  const answer = (json: unknown) => ({ ok: true, status: 200, json: () => Promise.resolve(json) });
 
-  test("is sent by the socket and answered there, so that no table is sent twice", async () => {
-    const asked = answers(null);
+  test("is answered by the socket, so that no table is sent twice", async () => {
+    const asked = vi.fn((_: string) => Promise.resolve(answer(null)));
     vi.stubGlobal("fetch", asked);
     last().says({ ...welcome(7), state: at(7, 3) });
     const moved = live.calls.move("abc", 2, body);
     last().says({ type: "differs", seq: 8, difference: { seq: [8] }, events: [] }); // someone else's nudge
-    last().says({ type: "accepted", client_move_id: "one-move", seq: 9 });
     last().says({ type: "differs", seq: 9, difference: { seq: [9], expected: [4] }, events: [] });
     expect((await moved).seq).toBe(9);
-    expect(moves()).toEqual([{ type: "move", move: body }]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/tables/abc/moves?seat=2&brief=true"]);
   });
 
-  test("that is refused says why", async () => {
-    last().says({ ...welcome(7), state: at(7, 3) });
-    const moved = live.calls.move("abc", 2, body);
-    const problem = { code: "stale", sentence: ["server/stale", {}], params: {}, rule: null, fresh: null };
-    last().says({ type: "refused", problem, status: 409, client_move_id: "another" });
-    last().says({ type: "refused", problem, status: 409, client_move_id: "one-move" });
-    await expect(moved).rejects.toMatchObject({ code: "stale", status: 409 });
-  });
-
-  test("that was kept before is answered with the table as it is", async () => {
-    last().says({ ...welcome(7), state: at(7, 4) });
-    const moved = live.calls.move("abc", 2, body);
-    last().says({ type: "accepted", client_move_id: "one-move", seq: 6 });
-    expect((await moved).seq).toBe(7);
-  });
-
-  test("is sent again by a call when the socket stays silent, is lost, or is not there", async () => {
-    const asked = answers(at(9, 4));
+  test("is asked for when the socket stays silent, and answered as a whole without one", async () => {
+    const asked = vi.fn((path: string) => Promise.resolve(answer(path.includes("brief=true") ? null : at(9, 4))));
     vi.stubGlobal("fetch", asked);
     last().says({ ...welcome(7), state: at(7, 3) });
-    const silent = live.calls.move("abc", 2, body);
+    const moved = live.calls.move("abc", 2, body);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect((await silent).seq).toBe(9);
-    const lost = live.calls.move("abc", 2, body);
+    expect((await moved).seq).toBe(9);
     last().onclose?.();
-    expect((await lost).seq).toBe(9);
     expect((await live.calls.move("abc", 2, body)).seq).toBe(9);
-    expect(moves()).toHaveLength(2);
-    expect(asked.mock.calls.map(([path]) => path)).toEqual(Array(3).fill("/api/tables/abc/moves?seat=2"));
+    expect(asked.mock.calls.at(-1)?.[0]).toBe("/api/tables/abc/moves?seat=2&brief=false");
   });
 });
 
