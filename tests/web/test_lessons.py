@@ -14,6 +14,7 @@ from bastide.lessons.lint import PLACES
 
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers
+from .player import ME, be_guest, bot, call
 
 FIRST = "/learn/first-worker"
 LOOKS = [
@@ -213,3 +214,18 @@ def test_the_player_aid_is_behind_the_question_mark(visit: Visit) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("heading", name="Player aid")).to_be_visible()
     expect(page.locator("dialog .phases li")).to_have_count(6)
+
+
+def test_the_aid_opens_at_its_title_and_says_what_the_light_rules_leave_out(visit: Visit) -> None:
+    page = visit("/about", size=PHONE)
+    be_guest(page)
+    for variant in ("light", "standard"):
+        body = {"game": "magna-carta", "seats": [ME, bot()], "options": {"variant": variant}}
+        table = call(page, "/api/tables", body)["table"]["id"]
+        page.goto(f"/table/{table}")
+        page.locator(".opt, .decide .plain").first.wait_for()
+        page.keyboard.press("?")
+        aid = page.get_by_role("dialog")
+        expect(aid.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
+        none = aid.get_by_text("Light rules: no provost and no residences.")
+        expect(none).to_have_count(1 if variant == "light" else 0)
