@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bastide.core.text import NOTHING
-from bastide.game import Game, determinise
+from bastide.game import Game, determinise, new_game
 from bastide.records import replay
 from bastide.review import courses, hints, regions
 from bastide.review.reasons import WORDS, compare
-from bastide.review.shapes import Option
+from bastide.review.shapes import Expected, Option
 from tests.review.games import first_with, played
 from tests.words.test_catalogues import words_in
 
@@ -118,6 +118,20 @@ def test_every_decision_of_a_game_has_a_region(game: str) -> None:
     assert {"near", "among", "provost-on"} <= codes
 
 
+def test_the_light_game_has_no_provost_to_look_up_to() -> None:
+    for variant, code, en, fr in (
+        ("light", "road", "I’d look at the road.", "Je regarderais la route."),
+        ("standard", "near", "I’d look at the road, up to the provost.",
+         "Je regarderais la route, jusqu’au prévôt."),
+    ):  # fmt: skip
+        game = new_game("magna-carta", players=2, seed=1, variant=variant)
+        while "place:peddler" not in map(game.token, game.legal_actions()):
+            game.apply(game.legal_actions()[0])
+        best = [_option(game, game.parse("place:peddler"))]
+        region = regions.region_of(view_of(game), game, best)
+        assert (region.code, region.words.of("en"), region.words.of("fr")) == (code, en, fr)
+
+
 def _option(game: Game, action: int) -> Any:
     return Option(action, game.token(action), NOTHING, 1, 0.5, None, 0.0)  # type: ignore[arg-type]  # unused
 
@@ -128,6 +142,30 @@ def test_words_of_a_hint_are_there_for_every_reason_of_a_review() -> None:
     for text in shown:
         assert words_in("en", text) <= 22
         assert words_in("fr", text) <= 28
+
+
+def expecting(win: float, lead: float) -> Option:
+    expected = Expected((win, 1 - win), (50 + lead, 50))
+    return Option(0, "pass", NOTHING, 1, 0.5, expected, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "code", "en", "fr"),
+    [
+        ((0.31, 1.0), (0.25, 0.9), "chance", "Chance to win: 31%, against 25% with the other move.",
+         "Chances de gagner\u202f: 31\u202f%, contre 25\u202f% avec l’autre coup."),
+        ((0.31, 1.0), (0.31, 0.9), "same", "Both moves are worth about the same.",
+         "Les deux coups se valent à peu près."),
+        ((0.31, 1.0), (0.25, 0.2), "lead",
+         "Expected lead at the end: +1.0 points, +0.2 with the other move.",
+         "Avance attendue à la fin\u202f: +1,0 points, +0,2 avec l’autre coup."),
+    ],
+)  # fmt: skip
+def test_moves_are_the_same_only_by_lead_and_by_chance(
+    better: tuple[float, float], other: tuple[float, float], code: str, en: str, fr: str
+) -> None:
+    reason = hints._lead(expecting(*better), expecting(*other), 0)
+    assert (reason.code, reason.words.of("en"), reason.words.of("fr")) == (code, en, fr)
 
 
 def test_a_hint_says_where_the_other_move_is_cut_off() -> None:

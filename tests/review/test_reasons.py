@@ -17,8 +17,11 @@ from bastide.review.reasons import (
     THERE,
     THERE_SURE,
     WORDS,
+    accuracy_text,
+    change_text,
     compare,
     explain,
+    whole_percent,
 )
 from tests.review.games import first_with, played
 from tests.words.test_catalogues import words_in
@@ -130,6 +133,21 @@ def test_a_building_that_is_not_built() -> None:
         "Le meilleur coup construit la Ferme en pierre ce tour-ci. Le coup joué, non.",
     ]
     assert compare(game, *lines, ("decline", "build:s_farm")) == [], "the move says so itself"
+
+
+def test_a_card_that_the_better_move_builds_is_no_reason() -> None:
+    """Magna Carta calls it `red.bank` once it is on the road, and `bank` in the hand."""
+    game = first_with(played("magna-carta", 2), "pass")
+    assert game.seat is not None
+    owner = game.rules.seat_keys[game.seat]
+    sheet = dict.fromkeys(game.rules.sources, 0)
+    never, always = (
+        [dataclasses.replace(PLAIN, sheet=sheet, built=frozenset(built))] * COUNT
+        for built in ((), (f"{owner}.bank",))
+    )
+    assert compare(game, never, always, ("pass", "build:bank")) == []
+    (reason,) = compare(game, never, always, ("pass", "draw"))
+    assert reason.code == "built"
 
 
 @pytest.mark.parametrize(
@@ -310,3 +328,15 @@ def test_every_sentence_is_short() -> None:
     for text in [*WORDS.values(), *SURE_WORDS.values(), *NEVER_WORDS.values(), THERE, THERE_SURE]:
         assert words_in("en", text) <= 22
         assert words_in("fr", text) <= 26
+
+
+def test_percents_are_rounded_as_browsers_round_what_they_are_sent() -> None:
+    assert [whole_percent(share) for share in (0.785, 0.775, 0.285, 0.005, 0.0049)] == [
+        79, 78, 29, 1, 0,
+    ]  # fmt: skip
+    # from the figure that is sent, not from one with more digits: 78.46 is sent as 78.5
+    assert accuracy_text(78.46, "en") == "79%"
+    assert accuracy_text(None, "en") == "–"
+    assert [change_text(change, "en") for change in (0.125, -0.125, -0.004, 0.0)] == [
+        "+13%", "−13%", "0%", "0%",
+    ]  # fmt: skip

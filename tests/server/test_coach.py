@@ -12,6 +12,7 @@ from bastide.server.http.calls import CALLS
 from bastide.server.http.calls.call import Call
 from bastide.server.http.calls.coaching import COACHING
 from bastide.server.http.calls.review import REVIEWING
+from bastide.server.learn.coach import _reasons
 from tests.review.games import played
 
 from .playing import FREE, ME, Client, bot, hot, in_words, wait_for
@@ -49,6 +50,13 @@ def my_turn_or_end(client: Client, table: str) -> Any:
 
 def coached(client: Client, game: str = "caylus", bots: int = 1, spec: str = "thumb") -> str:
     return str(client.open(game, [ME, *([bot(spec)] * bots)])["table"]["id"])
+
+
+def test_a_reason_names_its_building_as_the_catalogue_does() -> None:
+    """A card on the road has an owner in its key. The page draws the emblem by the card's own."""
+    shown = {"code": "built", "words": {"key": "review/same"}, "params": {"key": "red.small_farm"}}
+    (reason,) = _reasons([shown])
+    assert reason.piece == "small_farm"
 
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])

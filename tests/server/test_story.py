@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import struct
 import zlib
@@ -158,3 +159,24 @@ def test_the_castle_of_the_picture_is_the_castle_of_the_game() -> None:
         for section, built in castle.items():
             assert 0 <= len(built) <= parts[section]
         assert any(castle.values())
+
+
+@pytest.mark.parametrize(("name", "players"), [("caylus", 4), ("magna-carta", 2)])
+def test_the_road_of_the_picture_is_the_road_of_the_game(name: str, players: int) -> None:
+    game = bastide.replay(played(name, players))
+    road = story.road_of(game)
+    table = game.view(None)["table"]
+    built = [
+        one for one in table["road"] if one.get("tile") or one.get("card") or one.get("residence")
+    ]
+    assert [owner for owner, _ in road] == [one["owner"] for one in built]
+    assert len({owner for owner, _ in road}) == players + 1, "neutral buildings, and everyone's"
+    residences = [one.get("residence") or one.get("side") == "residence" for one in built]
+    assert [residence for _, residence in road] == residences
+    assert any(residences) == (name == "caylus")
+    shown = story.StoryText(
+        title="Alix wins", about="", names=["Alix", "Bob"], colours=list(game.rules.seat_keys),
+        scores=[1, 0], ranks=[1, 2], accuracy=[None, None], castle={}, parts={}, road=road,
+    )  # fmt: skip
+    bare = dataclasses.replace(shown, road=[])
+    assert pixels_of(story.picture(shown, "en", "")) != pixels_of(story.picture(bare, "en", ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
 
 import pytest
@@ -13,6 +14,7 @@ from bastide.lessons.lint import PLACES
 
 from .conftest import DESKTOP, PHONE, Visit, wait_until
 from .languages import strangers
+from .player import ME, be_guest, bot, call
 
 FIRST = "/learn/first-worker"
 LOOKS = [
@@ -163,6 +165,16 @@ def test_a_drill_asks_answers_and_asks_again(visit: Visit) -> None:
     page.get_by_role("button", name="Oui").wait_for()
 
 
+def test_a_drill_explains_with_the_names_that_its_board_shows(visit: Visit) -> None:
+    page = visit("/learn")
+    page.goto("/drill/provost")
+    page.locator(".answers button").first.click()
+    page.get_by_role("button", name="Next", exact=True).wait_for()
+    said = page.locator(".ask .text p").first.inner_text()
+    assert any(f"{name} " in said for name in (guest(page), "Isarn", "Enguerrand")), said
+    assert not re.search("Red |Green |Orange ", said)
+
+
 def test_the_drill_that_asks_for_the_score_shows_no_points_on_a_player(visit: Visit) -> None:
     """The server sends none: a 0 beside each name would look like an answer."""
     page = visit("/learn")
@@ -202,3 +214,18 @@ def test_the_player_aid_is_behind_the_question_mark(visit: Visit) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("heading", name="Player aid")).to_be_visible()
     expect(page.locator("dialog .phases li")).to_have_count(6)
+
+
+def test_the_aid_opens_at_its_title_and_says_what_the_light_rules_leave_out(visit: Visit) -> None:
+    page = visit("/about", size=PHONE)
+    be_guest(page)
+    for variant in ("light", "standard"):
+        body = {"game": "magna-carta", "seats": [ME, bot()], "options": {"variant": variant}}
+        table = call(page, "/api/tables", body)["table"]["id"]
+        page.goto(f"/table/{table}")
+        page.locator(".opt, .decide .plain").first.wait_for()
+        page.keyboard.press("?")
+        aid = page.get_by_role("dialog")
+        expect(aid.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
+        none = aid.get_by_text("Light rules: no provost and no residences.")
+        expect(none).to_have_count(1 if variant == "light" else 0)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from bastide.core.chance import CHANCE
 from bastide.game import Game, new_game
@@ -361,3 +361,21 @@ def test_the_result_names_the_provosts_victims(visit: Visit, language: str, titl
     assert shown == sorted(len(seat["victims"]) for seat in seats)
     assert sum(shown) > 0
     assert not re.search(r"\b\w+_\w+", victims.inner_text()), "a key instead of a name"
+
+
+def test_someone_known_is_not_asked_for_a_name_before_the_server_has_answered(visit: Visit) -> None:
+    page = visit("/about")
+    be_guest(page, "Mahaut")
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/api/hello", hold)
+    page.goto("/import")
+    page.locator("textarea").fill(new_game("caylus", players=2, seed=1).record().to_text())
+    page.locator("form .confirm").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    for route in late:
+        route.continue_()
+    expect(page).to_have_url(re.compile("/replay/"))

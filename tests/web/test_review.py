@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from bastide.review.reasons import whole_percent
 from tests.review.games import played
 
 from .access import serious
@@ -25,11 +26,6 @@ MARKED = ("inaccuracy", "mistake", "blunder")
 WELL_PATIENT_MS = 4 * PATIENCE_MS
 WORKS = "It works. Another move is better."
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-
-
-def half_up(number: float) -> int:
-    """The nearest whole number, as browsers round."""
-    return math.floor(number + 0.5)
 
 
 def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
@@ -72,7 +68,7 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     expect(graph).to_have_attribute("aria-valuenow", str(move["end"]))
     heard = graph.get_attribute("aria-valuetext") or ""
     for share in move["after"]["wins"]:
-        assert f"{share:.0%}" in heard, heard
+        assert f"{whole_percent(share)}%" in heard, heard
     expect(page.locator(".frame .turn")).to_have_count(len(reported["turning_points"]))
     decision = move["decisions"][move["key"]]
     best = decision["options"][0]
@@ -86,6 +82,14 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
         lead = option["points"][move["seat"]] - max(rivals)
         shown = float(cells.last.inner_text().replace("−", "-"))
         assert shown == pytest.approx(lead, abs=0.06)
+    # the lead is no average of those games, and the page does not say so
+    why = panel.locator("details")
+    why.locator("summary").click()
+    expect(why.locator("summary")).to_have_text(
+        f"Points: averages of {move['why']['games']} games simulated after each move."
+    )
+    expect(why).to_contain_text("Lead: what the search expects.")
+    why.locator("summary").click()
     if best["token"] != decision["played"]:
         panel.get_by_role("button", name="Show the line").click()
         expect(panel).to_contain_text(f"Step 1 of {len(best['line']) + 1}")
@@ -102,13 +106,13 @@ def test_a_game_of_four_is_reviewed_on_its_page_as_by_the_command(
     page.get_by_label("Only marked moves").check()
     moves = page.get_by_role("complementary", name="Moves")
     expect(moves.locator("ol button")).to_have_count(len(marked))
-    accuracy = [f"{half_up(seat['accuracy'])}%" for seat in reported["seats"]]
+    accuracy = [f"{whole_percent(seat['accuracy'] / 100)}%" for seat in reported["seats"]]
     expect(moves.locator(".people b")).to_have_text(accuracy)
     assert serious(page) == []
     page.get_by_text("Chances as a table").click()
     for point in reported["turning_points"]:
         moment = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
-            has_text=f"{abs(point['change'][0]):.0%}"
+            has_text=f"{whole_percent(abs(point['change'][0]))}%"
         )
         expect(moment.first).to_be_visible()
     check_turning_points(page, graph, reported["turning_points"])
@@ -123,7 +127,7 @@ def check_turning_points(page: Page, graph: Locator, points: list[Any]) -> None:
     ends = sorted(point["end"] for point in points)
     for point in points[:2]:
         row = page.locator(".figures tr", has_text=f"Round {point['turn']}, ").filter(
-            has_text=f"{abs(point['change'][0]):.0%}"
+            has_text=f"{whole_percent(abs(point['change'][0]))}%"
         )
         row.first.get_by_role("button").click()
         expect(graph).to_have_attribute("aria-valuetext", re.compile("Turning point: "))
@@ -300,7 +304,7 @@ def test_a_player_learns_from_marked_moves_and_shows_the_story(visit: Visit) -> 
     expect(answer.get_by_role("link", name="Back to the review")).to_be_focused()
 
     # the result and the story say the same
-    accuracy = sorted(f"{round(one['accuracy'])}%" for one in state["seats"])
+    accuracy = sorted(f"{whole_percent(one['accuracy'] / 100)}%" for one in state["seats"])
     page.goto(f"/table/{table}")
     cells = page.locator(".result-review .wide tbody td:nth-child(2)")
     expect(cells).to_have_count(2)
@@ -379,3 +383,17 @@ def test_the_last_game_is_on_the_home_page_with_its_review(visit: Visit) -> None
     expect(card).to_contain_text("Caylus Magna Carta, ")
     card.get_by_role("link", name="Review").click()
     expect(page.get_by_role("slider", name="Chance to win")).to_be_visible()
+
+
+def test_the_points_lost_on_a_profile_are_those_of_the_results(visit: Visit) -> None:
+    """Areas are rounded each on their own: 5.5, 4.3, 1.9 and 0.5 are not the 12.3 of the game."""
+    page = visit("/about")
+    person = be_guest(page, "Mahaut")
+    game = {
+        "table": None, "game": "magna-carta", "at": 1.0, "rank": 2, "players": 3,
+        "accuracy": 54.2, "moves": 30, "loss": 12.3, "luck": 0.0,
+        "lost_by_area": {"placement": 5.5, "cards": 4.3, "castle": 1.9, "buildings": 0.5},
+    }  # fmt: skip
+    page.route("**/api/people/*/reviews", lambda route: route.fulfill(json={"games": [game]}))
+    page.goto(f"/person/{person}")
+    expect(page.get_by_text("12.3 points of lead a game")).to_be_visible()

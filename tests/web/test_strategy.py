@@ -66,6 +66,14 @@ def test_figures_are_shown_and_a_game_opens(
     expect(page.locator("#favors")).to_be_visible()
 
 
+def test_a_first_visitor_steps_through_the_example_round_without_being_asked(visit: Visit) -> None:
+    page = visit("/rules/magna-carta?part=learn", size=PHONE, touch=True)
+    page.get_by_role("link", name="Step through this round on a board").tap()
+    expect(page).to_have_url(re.compile(r"/replay/\w+\?ply=\d+"))
+    expect(page.locator(".replay")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_without_games_the_page_says_so(visit: Visit) -> None:
     page = visit("/about")
     nothing = {"game": "caylus", "lead": {"en": "Lead.", "fr": "Intro."}, "set_ups": []}

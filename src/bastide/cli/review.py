@@ -19,7 +19,7 @@ from ..records import load, people_of, verify
 from ..review import MARKED, Move, Review
 from ..review import review as reviewed
 from ..review.page import page_of
-from ..review.reasons import percent, plain
+from ..review.reasons import accuracy_text, change_text, plain
 from ..review.verdicts import NAMES
 from .desk import Desk, desk_of
 from .errors import CliError
@@ -94,12 +94,6 @@ def _show(desk: Desk, record: Record, found: Review, only: int | None) -> None:
         desk.show(Padding(desk.text(text, turn=point.turn, who=who, changes=changes), (0, 0, 0, 2)))
 
 
-def change_text(change: float, lang: str) -> str:
-    """A change of the chance to win, with its sign."""
-    sign = "+" if change >= 0 else "−"
-    return sign + percent(abs(change)).of(lang)
-
-
 def _players(desk: Desk, record: Record, found: Review) -> Table:
     rules, people = rules_of(record.game), people_of(record)
     scores = verify(record).scores()
@@ -114,7 +108,7 @@ def _players(desk: Desk, record: Record, found: Review) -> Table:
         name = named_seat(rules, one.seat, desk.lang)
         if people[one.seat].name:
             name.append(f" ({people[one.seat].name})")
-        accuracy = "–" if one.accuracy is None else percent(one.accuracy / 100).of(desk.lang)
+        accuracy = accuracy_text(one.accuracy, desk.lang)
         counts = [str(one.counts[verdict]) for verdict in MARKED]
         lost, luck = (plain(number).of(desk.lang) for number in (one.loss, one.luck))
         table.add_row(name, str(scores[one.seat]), accuracy, *counts, lost, luck)

@@ -32,8 +32,8 @@ DOUBTFUL = LIMITS[2]
 MOST_REASONS = 2
 SHOWN_RISK = 0.08
 """A smaller risk of being cut off is not mentioned."""
-SAME = 0.15
-"""Points of lead that make no difference."""
+SAME, SAME_CHANCE = 0.15, 0.02
+"""Points of lead, and a share of the games won, that make no difference."""
 GUESSES = 40
 """The number of guesses at hidden cards to find one in which a move was possible."""
 
@@ -50,6 +50,7 @@ WORDS = {
     "source": say("review/source-points-end-average-other"),
     "rival": say("review/rival-ends-points-average-after"),
     "lead": say("review/lead-expected-lead-end-points"),
+    "chance": say("review/chance-to-win-other"),
     "same": say("review/same"),
     "threatened": say("review/threatened"),
 }
@@ -273,9 +274,14 @@ def _beside(
 
 
 def _lead(better: Option, other: Option, seat: int) -> Reason:
+    """The reason where no single figure differs. Two moves are the same only in both measures."""
     leads = {"played": other.expected.lead(seat), "better": better.expected.lead(seat)}
     if abs(leads["better"] - leads["played"]) < SAME:
-        return Reason("same", {}, WORDS["same"])
+        wins = {"played": other.expected.wins[seat], "better": better.expected.wins[seat]}
+        if abs(wins["better"] - wins["played"]) < SAME_CHANCE:
+            return Reason("same", {}, WORDS["same"])
+        words = WORDS["chance"].filled(**{key: percent(win) for key, win in wins.items()})
+        return Reason("chance", {key: round(win, 4) for key, win in wins.items()}, words)
     words = WORDS["lead"].filled(**{key: signed(lead) for key, lead in leads.items()})
     return Reason("lead", {key: round(lead, 2) for key, lead in leads.items()}, words)
 

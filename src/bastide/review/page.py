@@ -10,7 +10,7 @@ from ..core.record import Record
 from ..core.text import say
 from ..core.words import capital
 from ..records import people_of, verify
-from .reasons import percent, plain
+from .reasons import accuracy_text, change_text, percent, plain
 from .shapes import Move, Review
 from .verdicts import MARKED, NAMES
 
@@ -114,7 +114,7 @@ def _players(record: Record, found: Review, names: Sequence[str], lang: str) -> 
     heads += [NAMES[verdict].of(lang) for verdict in MARKED]
     rows = []
     for one in found.seats:
-        accuracy = "–" if one.accuracy is None else percent(one.accuracy / 100).of(lang)
+        accuracy = accuracy_text(one.accuracy, lang)
         cells = [str(scores[one.seat]), accuracy, *(str(one.counts[v]) for v in MARKED)]
         reported = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
         rows.append(f"<tr><th scope='row'>{escape(names[one.seat])}</th>{reported}</tr>")
@@ -140,8 +140,7 @@ def _rounds(found: Review, names: Sequence[str], lang: str) -> str:
 
 def _move(move: Move, name: str, lang: str) -> str:
     key = move.key
-    sign = "+" if move.change >= 0 else "−"
-    cost = COST.fill(lang, loss=plain(-move.loss), change=sign + percent(abs(move.change)).of(lang))
+    cost = COST.fill(lang, loss=plain(-move.loss), change=change_text(move.change, lang))
     lines = [
         PLAYED.fill(lang, move=capital(key.played.sentence.of(lang))),
         BETTER.fill(lang, move=capital(key.best.sentence.of(lang))),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from decimal import ROUND_HALF_UP, Decimal
 
 from ..core.text import Text, say
 from ..core.words import capitalised, signed_figure
@@ -143,7 +144,8 @@ def compare(
             building=names[key], key=key,
         )  # fmt: skip
     built = {key for course in better for key in course.built}
-    for key in sorted(built - {better_move.partition(":")[2]}):
+    said = better_move.partition(":")[2]
+    for key in sorted(key for key in built if key.rpartition(".")[2] != said):  # red.bank: bank
         look("built", _has("built", key), building=_built_name(game, key), key=key)
     look("castle", lambda course: course.houses)
     look("favor", lambda course: course.favors)
@@ -283,7 +285,24 @@ def plain(value: float) -> Text:
 
 def percent(share: float) -> Text:
     """A share of the games. A narrow no-break space before the French sign."""
-    return say("common/percent", n=round(100 * share))
+    return say("common/percent", n=whole_percent(share))
+
+
+def whole_percent(share: float) -> int:
+    """A share in whole percent, a half up: as browsers round what they are sent."""
+    return int((Decimal(str(share)) * 100).quantize(Decimal(1), ROUND_HALF_UP))
+
+
+def change_text(change: float, lang: str) -> str:
+    """A change of the chance to win, with its sign where there is one."""
+    size = whole_percent(round(abs(change), 4))
+    sign = "" if size == 0 else "+" if change > 0 else "−"
+    return sign + say("common/percent", n=size).of(lang)
+
+
+def accuracy_text(accuracy: float | None, lang: str) -> str:
+    """A player's accuracy in whole percent, from the figure that `--json` has."""
+    return "–" if accuracy is None else percent(round(accuracy, 1) / 100).of(lang)
 
 
 def signed(value: float) -> Text:

@@ -12,6 +12,7 @@ from .shapes import Json, Option
 
 WORDS = {
     "special": say("review/special"),
+    "road": say("review/road"),
     "near": say("review/near"),
     "beyond": say("review/beyond"),
     "castle": say("review/castle"),
@@ -75,5 +76,7 @@ def _place(view: View, building: str) -> str:
         return "castle"
     for space in view["table"].get("road", ()):
         if building in (space.get("tile"), space.get("card")):
+            if view["table"].get("provost") is None:  # no one cuts off the road of the light game
+                return "road"
             return "near" if space["in_reach"] else "beyond"
     return "special"

@@ -19,16 +19,13 @@ class Session {
   /** True if the dialog that asks for a name is open. */
   asking = $state(false);
   #retry = 0;
-  #greeting: Promise<void> = Promise.resolve();
   #answers: ((me: Me | null) => void)[] = [];
+  #answered: () => void = () => undefined;
+  /** Done with the first answer to hello, whatever it is. */
+  readonly #greeted = new Promise<void>((done) => (this.#answered = done));
 
   /** Says hello. While no one answers, asks again automatically. */
-  load(): Promise<void> {
-    this.#greeting = this.#greet();
-    return this.#greeting;
-  }
-
-  async #greet(): Promise<void> {
+  async load(): Promise<void> {
     clearTimeout(this.#retry);
     try {
       // sentences are shown together with what they are about, never before their words are here
@@ -46,6 +43,7 @@ class Session {
       }
       this.#retry = window.setTimeout(() => void this.load(), RETRY_MS);
     }
+    this.#answered();
   }
 
   /** The languages that both the page and the server have words for. */
@@ -69,7 +67,7 @@ class Session {
 
   /** The person of this browser. A first visitor is asked for a name. Null when they would rather not. */
   async someone(): Promise<Me | null> {
-    if (!this.hello) await this.#greeting; // a quick click comes before it is known who this is
+    await this.#greeted; // who is quicker than the first answer is no stranger
     if (this.me) return this.me;
     this.asking = true;
     return new Promise((resolve) => this.#answers.push(resolve));

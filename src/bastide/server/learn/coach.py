@@ -90,10 +90,17 @@ def _reasons(shown: Any) -> list[CoachReason]:
             code=reason["code"],
             words=msgspec.convert(reason["words"], Words),
             seat=reason["params"].get("seat"),
-            piece=reason["params"].get("key") if reason["code"] in ABOUT_BUILDINGS else None,
+            piece=_piece(reason),
         )
         for reason in shown
     ]
+
+
+def _piece(reason: Any) -> str | None:
+    """The piece that a reason is about, as the catalogue calls it: on the road it has an owner."""
+    if reason["code"] not in ABOUT_BUILDINGS:
+        return None
+    return str(reason["params"]["key"]).rpartition(".")[2]
 
 
 class Coaching:

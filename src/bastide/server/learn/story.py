@@ -1,7 +1,7 @@
 """The story of a finished game for other sites: title, description and a picture (1200 by 630).
 
-Made here from the result and the review, without a browser: who came where, the castle of the final
-board, and the graph of everyone's chance to win (without a review: of everyone's points).
+Made here from the result and the review, without a browser: who came where, castle and road of the
+final board, and the graph of everyone's chance to win (without a review: of everyone's points).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import numpy as np
 from ...catalogue import rules_of
 from ...core.text import say
 from ...game import Game
+from ...review.reasons import whole_percent
 from ..tables.game_history import ranks_of
 from ..tables.line_of_play import replayed
 from ..tables.position_view import events_since, names_of
@@ -36,6 +37,10 @@ TINCTURES: dict[str, tuple[str, Colour]] = {
 }
 GRAPH = (60, 446, 1080, 118)
 SECTIONS = ("dungeon", "walls", "towers")
+CASTLE_AT = (783, 152, 1.05)
+ROAD_AT, ROAD_WIDE = (738, 374), 20
+"""Where the road begins, and the houses in one of its rows: there is room for two."""
+ROOF, GREEN = colour("#6b3d20"), colour("#3f7a4f")
 WORDS = {
     "won": say("server/won"),
     "shared": say("server/shared"),
@@ -60,6 +65,8 @@ class StoryText:
     accuracy: list[float | None]
     castle: dict[str, list[int | None]]
     parts: dict[str, int]
+    road: list[tuple[int | None, bool]] = field(default_factory=list)
+    """The buildings of the road: who owns one, and True for a residence."""
     course: Curve = field(default_factory=lambda: Curve([], []))
     judged: bool = False
     """True if `course` is of chances. Else it is of points."""
@@ -97,6 +104,7 @@ def story_of(room: Room, curve: Curve | None, accuracy: list[float | None], lang
         accuracy=accuracy if curve is not None else [None] * game.players,
         castle=castle_of(game),
         parts=parts_of(game),
+        road=road_of(game),
         course=curve if curve is not None else _points(room),
         judged=curve is not None,
     )
@@ -111,6 +119,16 @@ def _points(room: Room) -> Curve:
         plies.append(walker.plies)
         values.append([float(score) for score in walker.scores()])
     return Curve(plies, values)
+
+
+def road_of(game: Game) -> list[tuple[int | None, bool]]:
+    """The owners of the buildings along the road, from the bridge on. True: it is a residence."""
+    found: list[tuple[int | None, bool]] = []
+    for space in game.view(None)["table"].get("road", ()):
+        residence = bool(space.get("residence")) or space.get("side") == "residence"
+        if residence or space.get("tile") or space.get("card"):
+            found.append((space["owner"], residence))
+    return found
 
 
 def parts_of(game: Game) -> dict[str, int]:
@@ -169,7 +187,8 @@ def picture(texts: StoryText, lang: str, address: str) -> bytes:
     board.write(texts.about, 60, 118, ("text", "small"), FAINT, room=WIDTH - 120)
     _standing(board, texts, lang)
     if texts.parts:
-        _draw_castle(board, texts, 738, 172, 1.32)
+        _draw_castle(board, texts, *CASTLE_AT)
+    _draw_road(board, texts)
     _graph(board, texts)
     label = WORDS["chances" if texts.judged else "points"].of(lang)
     board.write(label, GRAPH[0], GRAPH[1] - 27, ("small",), FAINT)
@@ -189,7 +208,7 @@ def _standing(board: Board, texts: StoryText, lang: str) -> None:
         board.write(str(texts.scores[seat]), 450, middle - 22, ("bold",), INK, align="right")
         accuracy = texts.accuracy[seat]
         if accuracy is not None:
-            said = WORDS["accuracy"].fill(lang, n=round(accuracy))
+            said = WORDS["accuracy"].fill(lang, n=whole_percent(accuracy / 100))
             board.write(said, 478, middle - 17, ("text",), FAINT, room=220)
 
 
@@ -227,6 +246,28 @@ def _draw_castle(board: Board, texts: StoryText, x: float, y: float, scale: floa
                     board.rectangle(left + part * wide * 0.38, top - 5, wide * 0.24, 6, paint)
     foot = y + 197 * scale
     board.rectangle(x - 6, foot, 300 * scale + 12, 3, colour("#8aa06a"))
+
+
+def _draw_road(board: Board, texts: StoryText) -> None:
+    """A house in its owner's colours for every building. A residence has a green roof."""
+    houses = texts.road[: 2 * ROAD_WIDE]
+    in_row = max(1, min(ROAD_WIDE, len(houses)))
+    size = min(1.5, ROAD_WIDE / in_row)
+    left = ROAD_AT[0] + (ROAD_WIDE - in_row * size) * 10
+    for i, (owner, residence) in enumerate(houses):
+        x, y = left + i % in_row * 20 * size, ROAD_AT[1] + i // in_row * 31
+
+        def at(*corners: tuple[float, float], x: float = x, y: float = y) -> Any:
+            return [(x + dx * size, y + dy * size) for dx, dy in corners]
+
+        board.rectangle(x, y + 22 * size, 20 * size, 4, RULE)
+        board.polygon(at((1, 9), (9.5, 0), (18, 9)), GREEN if residence else ROOF)
+        wall = at((2, 9), (17, 9), (17, 22), (2, 22))
+        if owner is None:
+            board.polygon(wall, STONE)
+            continue
+        kind, paint = TINCTURES.get(texts.colours[owner], TINCTURES["black"])
+        board.polygon(wall, paint, hatch=kind)
 
 
 def _plan(section: str, count: int) -> list[tuple[float, float, float, float]]:

@@ -1,4 +1,5 @@
 special = I’d look at the special buildings, before the bridge.
+road = I’d look at the road.
 near = I’d look at the road, up to the provost.
 beyond = I’d look at the road past the provost.
 castle = I’d look at the castle.
@@ -69,5 +70,6 @@ order-place-turn-order-next = Place in the turn order next round: { $better }, a
 source-points-end-average-other = Points at the end, { $source }: { $better } on average, against { $played } with the other move.
 rival-ends-points-average-after = { $rival } ends with { $better } points on average, with { $played } after the other move.
 lead-expected-lead-end-points = Expected lead at the end: { $better } points, { $played } with the other move.
+chance-to-win-other = Chance to win: { $better }, against { $played } with the other move.
 same = Both moves are worth about the same.
 threatened = { $share } chance of being cut off by the provost.

@@ -1,4 +1,5 @@
 special = Je regarderais les bâtiments spéciaux, avant le pont.
+road = Je regarderais la route.
 near = Je regarderais la route, jusqu’au prévôt.
 beyond = Je regarderais la route au-delà du prévôt.
 castle = Je regarderais le château.
@@ -69,5 +70,6 @@ order-place-turn-order-next = Place dans l’ordre du tour suivant : { $better
 source-points-end-average-other = Points à la fin, { $source } : { $better } en moyenne, contre { $played } avec l’autre coup.
 rival-ends-points-average-after = { $rival } finit à { $better } points en moyenne, contre { $played } avec l’autre coup.
 lead-expected-lead-end-points = Avance attendue à la fin : { $better } points, { $played } avec l’autre coup.
+chance-to-win-other = Chances de gagner : { $better }, contre { $played } avec l’autre coup.
 same = Les deux coups se valent à peu près.
 threatened = { $share } de risque d’être bloqué par le prévôt.

@@ -24,6 +24,8 @@ export default {
     "Each lesson plays a whole example on a real table, step by step. Go back, ask why, or try another move.",
   glossary: "Terms",
   aid: "Player aid",
+  lightAid:
+    "Light rules: no provost and no residences. Every card with a worker is activated, and prestige buildings need no residence.",
   drills: "Drills",
   drillsLead: "One skill, endless positions. How many can you get right in a row?",
   streak: "In a row",

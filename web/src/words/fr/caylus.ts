@@ -42,7 +42,7 @@ export default {
   simpleFavorWhy:
     "Le tableau des faveurs ne sert pas. On gagne des faveurs aux décomptes du château, pour le plus de lots et au terrain de joutes.",
   stock: "Stock",
-  stockLabel: (n) => `Stock : ${n} tuiles encore à construire`,
+  stockLabel: (n) => `Stock : ${n < 2 ? `${n} tuile` : `${n} tuiles`} encore à construire`,
   stockClose: "Fermer le stock",
   stockOf: { wood: "Bois", stone: "Pierre", prestige: "Prestige" },
   builtAll: "tout est construit",

@@ -1,6 +1,8 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { of } from "./french";
+import learn from "./learn";
+import puzzle from "./puzzle";
 
 const sources = import.meta.glob<string>("./*.ts", { query: "?raw", import: "default", eager: true });
 const SPACES = [" ", "\u00a0"];
@@ -46,4 +48,17 @@ test("every French text of the page has its spaces and apostrophes in the file",
 
 test("names after de", () => {
   expect([of("Alix"), of("Bob")]).toEqual(["d’Alix", "de Bob"]);
+});
+
+test("none and one are singular", () => {
+  expect([0, 1, 2].map((n) => puzzle.solved(n, 209))).toEqual([
+    "0 résolu sur 209",
+    "1 résolu sur 209",
+    "2 résolus sur 209",
+  ]);
+  expect([0, 1, 2].map((n) => learn.progress(n, 13))).toEqual([
+    "0 leçon sur 13",
+    "1 leçon sur 13",
+    "2 leçons sur 13",
+  ]);
 });

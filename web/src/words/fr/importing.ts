@@ -6,7 +6,7 @@ export default {
   lead:
     "Collez une partie exportée d’une table, ou choisissez son fichier. " +
     "Puis revoyez-la du point de vue de chaque joueur, ou jouez à partir de n’importe quel moment.",
-  example: "Une partie du laboratoire de stratégie. Importez-la pour voir ce moment sur le plateau.",
+  example: "Un exemple des règles ou du laboratoire de stratégie. Importez-le pour voir ce moment sur le plateau.",
   label: "Partie exportée",
   file: "Choisir un fichier",
   open: "Importer",

@@ -27,6 +27,8 @@ export default {
     "Chaque leçon joue un exemple entier sur une vraie table, pas à pas. Revenez en arrière, demandez pourquoi ou essayez un autre coup.",
   glossary: "Lexique",
   aid: "Aide de jeu",
+  lightAid:
+    "Règles d’initiation : ni prévôt ni résidences. Toute carte avec un ouvrier est activée, et un bâtiment de prestige ne demande pas de résidence.",
   drills: "Exercices",
   drillsLead: "Une seule compétence, des positions à l’infini. Combien de bonnes réponses d’affilée ?",
   streak: "D’affilée",
@@ -71,5 +73,5 @@ export default {
   resume: "Continuer",
   repeat: "Refaire",
   done: "terminée",
-  progress: (n: number, of: number) => `${n} leçons sur ${of}`,
+  progress: (n: number, of: number) => (n < 2 ? `${n} leçon sur ${of}` : `${n} leçons sur ${of}`),
 } satisfies Same<typeof en>;

@@ -17,7 +17,7 @@ export default {
   rating: "Votre cote",
   thisPuzzle: "Ce problème",
   solvedBy: (percent: number) => `${percent} % y arrivent`,
-  solved: (n: number, of: number) => `${n} résolus sur ${of}`,
+  solved: (n: number, of: number) => (n < 2 ? `${n} résolu sur ${of}` : `${n} résolus sur ${of}`),
   step: (n: number, of: number) => `Décision ${n} sur ${of}`,
   leave: "Quitter le problème",
   showAnswer: "Voir la réponse",
