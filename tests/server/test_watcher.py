@@ -1,4 +1,4 @@
-"""How a text reaches a socket: at once where it can, else in its turn."""
+"""The order in which texts reach a socket: immediately where it takes them, else in their turn."""
 
 import asyncio
 from typing import Any
