@@ -52,9 +52,11 @@ def test_nothing_overtakes_what_waits_for_a_slow_socket() -> None:
 
     class Slow:
         def __init__(self) -> None:
-            self.scope = {
-                "extensions": {WRITE_NOW: lambda text: sent.append(text.decode()) or True}
-            }
+            self.scope = {"extensions": {WRITE_NOW: self.now}}
+
+        def now(self, text: bytes) -> bool:
+            sent.append(text.decode())
+            return True
 
         async def send_text(self, text: str) -> None:
             await goes_on.wait()

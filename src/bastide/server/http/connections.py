@@ -213,7 +213,7 @@ class Socket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # it is refused without one
-            self.scope["extensions"][WRITE_NOW] = self.write_now  # type: ignore[index, assignment]
+            self.scope["extensions"][WRITE_NOW] = self.write_now  # type: ignore[assignment]
 
     def write_now(self, text: bytes) -> bool:
         """Send a text, if the socket is open and takes it now. It is a frame of its own."""
