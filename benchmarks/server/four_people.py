@@ -1,9 +1,9 @@
 """The cost of a move with four people connected: server CPU and bytes per viewer, on SQLite.
 
 `python benchmarks/server/four_people.py` plays as the page does: each person has a socket that
-hears what differs, a move goes out by HTTP and is answered briefly. What the server uses while
-no one moves is measured first and taken off. `--whole` measures sockets and answers that carry the
-whole table instead.
+hears what differs, and a move goes out by it. What the server uses while no one moves is measured
+first and taken off. `--calls` sends moves by HTTP instead, with a brief answer. `--whole` does so
+too, and sockets and answers carry the whole table.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ class Player:
         self.client = client
         self.seat = seat
         self.state: dict[str, Any] = {}
+        self.socket: ClientConnection | None = None
         self.received = 0
 
     async def listen(self, socket: ClientConnection, news: asyncio.Event) -> None:
@@ -80,7 +81,9 @@ async def seated(url: str, game: str) -> tuple[str, list[Player]]:
     return table, players
 
 
-async def play(server: ServerProcess, game: str, moves: int, whole: bool) -> dict[str, float]:
+async def play(
+    server: ServerProcess, game: str, moves: int, whole: bool, calls: bool
+) -> dict[str, float]:
     """CPU seconds and bytes of a number of moves."""
     table, players = await seated(server.url, game)
     news, random = asyncio.Event(), Random(5)
@@ -91,6 +94,7 @@ async def play(server: ServerProcess, game: str, moves: int, whole: bool) -> dic
         address += "" if whole else "&parts=1"
         headers = {"cookie": cookie}
         socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
+        player.socket = socket
         listening.append(asyncio.create_task(player.listen(socket, news)))
     while not all(player.state for player in players):
         await news.wait()
@@ -112,9 +116,13 @@ async def play(server: ServerProcess, game: str, moves: int, whole: bool) -> dic
             "client_move_id": f"bench-{number:06}",
             "action": random.choice(mover.state["position"]["offers"])["action"],
         }
-        query = {"seat": mover.seat} | ({} if whole else {"brief": "true"})
-        answer = await mover.client.post(f"/api/tables/{table}/moves", json=move, params=query)
-        answered += len(answer.raise_for_status().content)
+        if calls or whole:
+            query = {"seat": mover.seat} | ({} if whole else {"brief": "true"})
+            answer = await mover.client.post(f"/api/tables/{table}/moves", json=move, params=query)
+            answered += len(answer.raise_for_status().content)
+        else:
+            assert mover.socket is not None, "everyone has one by now"
+            await mover.socket.send(json.dumps({"type": "move", "move": move}))
         played += 1
         while any(player.state["expected"] == expected for player in players):
             await news.wait()
@@ -135,13 +143,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=200)
     parser.add_argument("--whole", action="store_true", help="whole tables instead of differences")
+    parser.add_argument("--calls", action="store_true", help="moves by HTTP, not by the socket")
     args = parser.parse_args()
     for game in ("caylus", "magna-carta"):
         with (
             tempfile.TemporaryDirectory(prefix="bastide-bench-") as folder,
             serving(Path(folder), "", BASTIDE_BOT_WORKERS="1") as server,
         ):
-            figures = asyncio.run(play(server, game, args.moves, args.whole))
+            figures = asyncio.run(play(server, game, args.moves, args.whole, args.calls))
         print(
             f"{game}: {figures['moves']} moves, {figures['cpu_ms_per_move']:.1f} ms of CPU each, "
             f"{figures['bytes_per_viewer_and_move']:.0f} bytes per viewer and move"

@@ -1,4 +1,4 @@
-"""How a text reaches a socket: at once where it can, else in its turn."""
+"""The order in which texts reach a socket: immediately where it takes them, else in their turn."""
 
 import asyncio
 from typing import Any
@@ -52,9 +52,11 @@ def test_nothing_overtakes_what_waits_for_a_slow_socket() -> None:
 
     class Slow:
         def __init__(self) -> None:
-            self.scope = {
-                "extensions": {WRITE_NOW: lambda text: sent.append(text.decode()) or True}
-            }
+            self.scope = {"extensions": {WRITE_NOW: self.now}}
+
+        def now(self, text: bytes) -> bool:
+            sent.append(text.decode())
+            return True
 
         async def send_text(self, text: str) -> None:
             await goes_on.wait()

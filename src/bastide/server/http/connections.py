@@ -213,10 +213,10 @@ class Socket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # it is refused without one
-            self.scope["extensions"][WRITE_NOW] = self.write_now  # type: ignore[index, assignment]
+            self.scope["extensions"][WRITE_NOW] = self.write_now  # type: ignore[assignment]
 
     def write_now(self, text: bytes) -> bool:
-        """Send a text, if the socket is open and takes it at once. It is a frame of its own."""
+        """Send a text, if the socket is open and takes it now. It is a frame of its own."""
         if not self.writable.is_set() or self.conn.state is not OPEN_STATE:
             return False
         if self.transport.is_closing():

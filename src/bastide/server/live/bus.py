@@ -5,7 +5,7 @@ listening connection is its own. When it is lost it is opened again, and everyth
 read again, because notices may have been missed meanwhile.
 
 Each table has a channel. A process listens to those at which someone looks through it, so a move at
-any other table does not even wake it up. Its own notices come back to it. They are read straight
+any other table does not even reach it. Its own notices come back to it. They are read straight
 from libpq and dropped by their first words: `notifies()` of psycopg, which waits with a generator
 and decodes everything, takes three times as long for that.
 """

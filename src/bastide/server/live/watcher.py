@@ -1,6 +1,6 @@
 """One open socket at one table: what it has been sent, and what waits to be sent to it.
 
-A message goes out at once where the socket takes it: no task has to wake up for that. What a slow
+A message goes out immediately where the socket takes it: no task has to run for that. What a slow
 one does not take waits in a short queue, so it holds up no one. When its queue is full what waits
 there is dropped and replaced by the table as it is.
 """
