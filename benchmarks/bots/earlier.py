@@ -41,6 +41,7 @@ from rich.progress import (  # noqa: E402 - the path comes first
 from bastide import Game, Record, new_game, replay  # noqa: E402 - as above
 from bastide.arena.summary import wilson  # noqa: E402 - as above
 from bastide.bots import bot_of, seed_for  # noqa: E402 - as above
+from bastide.bots.memory import Memory, keeps_trees  # noqa: E402 - as above
 from benchmarks.bots.matches import GAMES  # noqa: E402 - as above
 
 FIRST_RULES = 1
@@ -113,12 +114,14 @@ def play(match: Match, number: int) -> dict[str, Any] | None:
 
 
 def answer_of(spec: str) -> Answer:
-    """The choice of a bot of today."""
-    bot = bot_of(spec)
+    """The choice of a bot of today, which may keep its trees through the game."""
+    bot, memory = bot_of(spec), Memory()
 
     def answer(game: Game, seed: int) -> int:
-        assert game.seat is not None
-        return bot.choose(game.view(game.seat), game.legal_actions(), seed)
+        seat = game.seat
+        assert seat is not None
+        past = game.moves_known_to(seat) if keeps_trees(bot) else None
+        return memory.choose(seat, bot, game.view(seat), game.legal_actions(), seed, past=past)
 
     return answer
 

@@ -35,7 +35,7 @@ class Decision(NamedTuple):
 def decisions_of(game: Game, plan: Plan, fixture: Fixture) -> Iterator[Decision]:
     """Play a new game to its end by bots that see only their seats' views."""
     bots = [bot_of(plan.bots[entry]) for entry in fixture.entries]
-    memory = Memory(plan.players)
+    memory = Memory()
     while (seat := game.seat) is not None:
         bot, view, actions = bots[seat], game.view(seat), game.legal_actions()
         seed = seed_for(fixture.seed + fixture.number, game.plies)

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 
+from ..core.puct import MOST_SEATS
 from ..views import View
 from .bot import Bot
 from .searching import FAR_FUTURE, GrowingTree, Searcher
@@ -57,7 +58,7 @@ class SearchSession:
 class Memory:
     """The trees that bots keep between their decisions: those of the latest few searchers."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int = MOST_SEATS) -> None:
         self.most = most
         self._sessions: OrderedDict[Hashable, SearchSession] = OrderedDict()
 

@@ -12,8 +12,6 @@ from ..core.record import Record
 from ..game import Game
 from ..records import replay, verify
 
-MOST_BOTS = 5
-
 
 @dataclass
 class Session:
@@ -27,7 +25,7 @@ class Session:
     earlier: list[Game] = field(default_factory=list)
     shown: dict[int, int] = field(default_factory=dict)
     """Up to which ply each person has read the news."""
-    memory: Memory = field(default_factory=lambda: Memory(MOST_BOTS))
+    memory: Memory = field(default_factory=Memory)
 
     def run_to_person(self) -> None:
         """Let the bots play until a person decides or the game is over."""
