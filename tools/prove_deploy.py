@@ -80,6 +80,10 @@ def compose() -> list[str] | None:
 # --- What the documentation says ------------------------------------------------------------------
 
 
+AS_A_SERVICE, SEVERAL_SERVERS = "### As a service", "these machines or on others."
+"""The words of docs/hosting.md before the commands that are proved."""
+
+
 def block_after(words: str) -> str:
     """The commands that follow these words in docs/hosting.md."""
     _, _, rest = HOSTING.read_text(encoding="utf-8").partition(words)
@@ -206,7 +210,7 @@ def with_certificate(machine: Machine, *ports: int) -> None:
 
 def one_server(machine: Machine) -> None:
     say("One server with SQLite, as a service")
-    install, *lines = block_after("### As a service").splitlines()
+    install, *lines = block_after(AS_A_SERVICE).splitlines()
     assert "deploy/install.sh" in install, "the image has done that already"
     *prepare, start = lines
     machine.do("\n".join(prepare))
@@ -295,7 +299,7 @@ def upgraded(machine: Machine, url: str) -> None:
 def several_servers(machine: Machine) -> None:
     say("Two servers and a bot worker on PostgreSQL, as services")
     machine.do("systemctl start postgresql")
-    commands = block_after("these machines or on others.").splitlines()
+    commands = block_after(SEVERAL_SERVERS).splitlines()
     (make,) = (line for line in commands if line.startswith("createuser"))
     machine.do(f"cd / && {make} && psql -c \"ALTER USER bastide PASSWORD 'secret'\"", "postgres")
     database = "postgresql://bastide:secret@localhost/bastide"

@@ -135,10 +135,10 @@ def test_the_proof_says_what_is_missing_here(tmp_path: Path) -> None:
 def test_the_proof_finds_its_commands_in_the_documentation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(PROOF.parent))
     proof = importlib.import_module("prove_deploy")
-    lines = proof.block_after("As a service:").splitlines()
+    lines = proof.block_after(proof.AS_A_SERVICE).splitlines()
     assert lines[0].startswith("sh deploy/install.sh /opt/bastide")
     assert lines[-1].startswith("systemctl daemon-reload && systemctl enable --now bastide")
-    commands = proof.block_after("these machines or on others.").splitlines()
+    commands = proof.block_after(proof.SEVERAL_SERVERS).splitlines()
     assert sum(line.startswith("createuser") for line in commands) == 1
     nginx = proof.nginx_of(9001)
     assert re.findall(r"server 127\.0\.0\.1:(\d+)", nginx) == ["9001"]
