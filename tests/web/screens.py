@@ -85,5 +85,15 @@ def settled(page: Page) -> None:
     expect(page.locator(coming)).to_have_count(0)
 
 
+LOOKS, BETWEEN_LOOKS_MS = 10, 100
+
+
 def check(page: Page, where: str, coarse: bool, found: list[str]) -> None:
-    found += [f"{where}: {fault}" for fault in faults(page, coarse=coarse)]
+    """Note the faults that stay: a coach follows the board a fifth of a second later."""
+    seen = faults(page, coarse=coarse)
+    for _ in range(LOOKS):
+        if not seen:
+            return
+        page.wait_for_timeout(BETWEEN_LOOKS_MS)
+        seen = faults(page, coarse=coarse)
+    found += [f"{where}: {fault}" for fault in seen]
