@@ -335,7 +335,7 @@ class Game:
     def moves_known_to(self, seat: int) -> list[int] | None:
         """The actions of all players so far. None while some are secret to this seat."""
         actions = [ply.action for ply in self._history_list()]
-        if is_open(type(self._state)):
+        if is_open(type(self._state)):  # nothing is secret: no replay is needed to know that
             return [a for a in actions if a not in self.rules.chance_actions]
         past = past_of(self.rules, self._fresh_state(), actions, self._state, seat)
         moves = [each for each in past if not each.by_chance]

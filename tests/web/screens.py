@@ -77,23 +77,18 @@ def resize(page: Page, size: tuple[int, int], theme: str) -> None:
 
 
 def settled(page: Page) -> None:
-    """Two frames after the last change, with its parts there: the layout of the new size."""
+    """The layout of the new size, two frames after its last part has come: a coach follows that."""
+    two_frames(page)
+    coming = '.frame:has(> h1):not(:has(.decide)), .board[aria-busy="true"]'
+    expect(page.locator(coming)).to_have_count(0)
+    two_frames(page)
+
+
+def two_frames(page: Page) -> None:
     page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
-    coming = '.frame:has(> h1):not(:has(.decide)), .board[aria-busy="true"]'
-    expect(page.locator(coming)).to_have_count(0)
-
-
-LOOKS, BETWEEN_LOOKS_MS = 10, 100
 
 
 def check(page: Page, where: str, coarse: bool, found: list[str]) -> None:
-    """Note the faults that stay: a coach follows the board a fifth of a second later."""
-    seen = faults(page, coarse=coarse)
-    for _ in range(LOOKS):
-        if not seen:
-            return
-        page.wait_for_timeout(BETWEEN_LOOKS_MS)
-        seen = faults(page, coarse=coarse)
-    found += [f"{where}: {fault}" for fault in seen]
+    found += [f"{where}: {fault}" for fault in faults(page, coarse=coarse)]

@@ -225,7 +225,7 @@ export class Live {
   }
 
   /**
-   * Plays by the socket, which costs the server half of what a call does. What becomes of the move comes by the socket
+   * Plays by the socket, which costs the server less than a call does. What becomes of the move comes by the socket
    * too. If nothing comes, the same move is sent by a call: the server keeps it once.
    */
   #move = async (id: string, seat: number, body: Move): Promise<TableState> => {
