@@ -7,6 +7,7 @@ import importlib
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 from fnmatch import fnmatch
@@ -16,6 +17,7 @@ from typing import Any
 import pytest
 
 from bastide.server.base.settings import Settings
+from bastide.server.ops import deployment
 from tests.cli.helpers import ok, run
 from tests.ports import free_port
 from tests.server.ops.processes import ROOT
@@ -24,6 +26,7 @@ from tests.server.ops.sinks import running as sinking
 from tests.server.playing import serving, settings_for
 
 DEPLOY = ROOT / "deploy"
+NAME = "play.example.org"
 
 
 def examined(code: int = 0, **settings: object) -> dict[str, list[str]]:
@@ -62,6 +65,29 @@ def test_a_deployment_is_examined(tmp_path: Path) -> None:
     assert examined(1, data=tmp_path / "none", port=free_port())["database"] == ["wrong"]
     said = ok(["doctor", "--server", "--lang", "fr"], BASTIDE_DATA=str(tmp_path), BASTIDE_PORT="1")
     assert "base de données" in said
+
+
+def test_a_proxy_on_the_same_machine_sees_a_local_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The machine's own requests come from 127.0.0.1, also with X-Forwarded-For."""
+    resolve = socket.getaddrinfo
+
+    def at_home(host: str, *args: Any, **more: Any) -> Any:
+        return resolve("127.0.0.1" if host == NAME else host, *args, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", at_home)
+    settings = settings_for(str(tmp_path), public_url=f"http://{NAME}", metrics_token="secret")
+    with serving(settings) as running:
+        found = examined(
+            data=tmp_path, port=running.port, public_url=f"http://{NAME}:{running.port}"
+        )
+        assert found["proxy"] == ["ok", "ok"]
+        monkeypatch.setattr(deployment, "_own_address", lambda answer: "192.0.2.7")
+        found = examined(
+            data=tmp_path, port=running.port, public_url=f"http://{NAME}:{running.port}"
+        )
+        assert found["proxy"] == ["ok", "warning"]
 
 
 def test_mail_is_tried_without_sending(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from email.utils import parsedate_to_datetime
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
@@ -201,15 +202,10 @@ def _through_proxy(http: httpx.Client, settings: Settings) -> Iterator[Finding]:
             "wrong",
             say("operation/server-sees-browsers-use", scheme=scheme, wanted=wanted),
         )
-    loopback = client.startswith("127.") or client == "::1"
-    outside = urlsplit(address).hostname not in ("localhost", "127.0.0.1", "::1")
-    yield Finding(
-        "proxy",
-        "warning" if loopback and outside else "ok",
-        say("operation/server-sees-clients-as", client=client)
-        if not (loopback and outside)
-        else say("operation/server-sees-request-come", client=client),
-    )
+    if _is_loopback(client) and not _is_loopback(_own_address(answer)):
+        yield Finding("proxy", "warning", say("operation/server-sees-request-come", client=client))
+    else:
+        yield Finding("proxy", "ok", say("operation/server-sees-clients-as", client=client))
     if "date" in answer.headers:
         yield _apart(parsedate_to_datetime(answer.headers["date"]).timestamp(), address)
     open_metrics = http.get(f"{address}/metrics").status_code == 200
@@ -221,6 +217,18 @@ def _through_proxy(http: httpx.Client, settings: Settings) -> Iterator[Finding]:
         else say("operation/metrics-only-authorised-clients"),
     )
     yield _socket(address)
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:  # what a proxy says may be anything
+        return False
+
+
+def _own_address(answer: httpx.Response) -> str:
+    """The address from which the request came. A proxy on this machine may see a loopback one."""
+    return str(answer.extensions["network_stream"].get_extra_info("client_addr")[0])
 
 
 def _socket(address: str) -> Finding:
