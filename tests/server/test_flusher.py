@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from bastide.server.store import embedded_sqlite
 from bastide.server.store.embedded_sqlite import Flusher
 
 
@@ -22,7 +22,7 @@ class Disk:
         self.times = 0
         self.error: Exception | None = None
 
-    def fsync(self, number: int) -> None:
+    def synced(self, number: int) -> None:
         self.times += 1
         self.asked.release()
         assert self.written.acquire(timeout=60)
@@ -37,7 +37,7 @@ class Disk:
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     found = Disk()
-    monkeypatch.setattr(os, "fsync", found.fsync)
+    monkeypatch.setattr(embedded_sqlite, "synced", found.synced)
     return found
 
 

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from bastide.server.base.settings import Settings
-from bastide.server.store import database
+from bastide.server.store import database, embedded_sqlite
 from tests.cli.helpers import complaint, ok
 from tests.ports import free_port
 from tests.server.ops.processes import ForkedServer
@@ -160,13 +160,13 @@ def test_an_answered_move_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.Mon
         go_on.set()
         flushed: list[str] = []
 
-        def fsync(number: int, go_on: Any = go_on, flushed: Any = flushed) -> None:
+        def synced(number: int, go_on: Any = go_on, flushed: Any = flushed) -> None:
             assert go_on.wait(60)
             flushed.append(os.readlink(f"/proc/self/fd/{number}"))
 
         data = str(tmp_path / synchronous)
         with serving(settings_for(data, synchronous=synchronous)) as running:
-            monkeypatch.setattr(os, "fsync", fsync)
+            monkeypatch.setattr(embedded_sqlite, "synced", synced)
             ada = Client(running.port, "Ada")
             state, token, seat = begun(ada)
             go_on.clear()

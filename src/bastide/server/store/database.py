@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -47,7 +46,6 @@ from .embedded_sqlite import (
     BUSY,
     LOCK_LOOK_SECONDS,
     LOCK_SECONDS,
-    WRITE,
     EmbeddedConnection,
     Flusher,
     code_of,
@@ -155,7 +153,7 @@ class Database:
             self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
         else:
             self._embedded = embedded_engine(sync_url(url), **options)
-            self._writer: sa.Connection | None = None
+            self._writer: EmbeddedConnection | None = None
             file = Path(make_url(url).database or "")
             self._flusher = Flusher(file) if durable else None
 
@@ -169,10 +167,10 @@ class Database:
                 return
             async with self._write_lock():
                 try:
-                    writer, transaction = await self._begun()
-                    with transaction:
-                        yield _alike(writer)
-                except DRIVER_ERRORS:
+                    writer = await self._begun()
+                    yield _alike(writer)
+                    writer.commit()
+                except BaseException:
                     self._mend_writer()
                     raise
             if self._flusher is not None:
@@ -203,30 +201,34 @@ class Database:
                     yield connection
                 return
             with self._embedded.connect() as plain:
-                yield _alike(plain)
+                yield _alike(EmbeddedConnection(plain))
 
     @asynccontextmanager
     async def _write_lock(self) -> AsyncIterator[None]:
         """SQLite has one writer at a time: queue here, for as long as a lock is worth."""
-        try:
-            async with asyncio.timeout(LOCK_SECONDS):
-                await self._writing.acquire()
-        except TimeoutError:
-            self._note("locked")
-            raise Unavailable from None
+        if not self._writing.locked():
+            await self._writing.acquire()  # immediately
+        else:
+            try:
+                async with asyncio.timeout(LOCK_SECONDS):
+                    await self._writing.acquire()
+            except TimeoutError:
+                self._note("locked")
+                raise Unavailable from None
         try:
             yield
         finally:
             self._writing.release()
 
-    async def _begun(self) -> tuple[sa.Connection, sa.RootTransaction]:
+    async def _begun(self) -> EmbeddedConnection:
         """The writer with its lock. While another program holds that, the loop continues."""
         give_up = time.monotonic() + LOCK_SECONDS
         while True:
             try:
                 if self._writer is None:
-                    self._writer = self._embedded.connect().execution_options(**{WRITE: True})
-                return self._writer, self._writer.begin()
+                    self._writer = EmbeddedConnection(self._embedded.connect())
+                self._writer.begin()
+                return self._writer
             except DRIVER_ERRORS as error:
                 if code_of(origin_of(error)) not in BUSY or time.monotonic() > give_up:
                     raise
@@ -241,9 +243,7 @@ class Database:
             writer.rollback()
         except DRIVER_ERRORS:
             self._writer = None
-            with contextlib.suppress(*DRIVER_ERRORS):
-                writer.invalidate()
-            writer.close()
+            writer.give_up()
 
     @contextmanager
     def _watched(self, writes: bool) -> Iterator[None]:
@@ -280,9 +280,9 @@ class Database:
             self._embedded.dispose()
 
 
-def _alike(plain: sa.Connection) -> AsyncConnection:
+def _alike(plain: EmbeddedConnection) -> AsyncConnection:
     """A connection of SQLite for those who write `await connection.execute(...)`."""
-    return cast(AsyncConnection, EmbeddedConnection(plain))
+    return cast(AsyncConnection, plain)
 
 
 async def insert_rows(

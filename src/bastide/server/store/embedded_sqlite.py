@@ -13,19 +13,32 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
-WRITE = "write"
 BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 LOCK_SECONDS = 2.0
 """The time that a writer waits for a lock that another program holds."""
 LOCK_LOOK_SECONDS = 0.02
+
+
+Report = Callable[[Exception | None], object]
+"""Called in the thread when the disk has answered, with what went wrong."""
+
+
+def synced(file: int) -> None:
+    """Wait until what was written to a file is on the disk, as SQLite itself does it.
+
+    The time of its last change needs no wait, but takes one where the system can't leave it out.
+    """
+    getattr(os, "fdatasync", os.fsync)(file)
 
 
 def code_of(error: BaseException | None) -> int:
@@ -42,7 +55,9 @@ class Flusher:
 
     def __init__(self, database: Path) -> None:
         self._wal = database.with_name(f"{database.name}-wal")
-        self._thread = ThreadPoolExecutor(1, "flush")
+        self._asked: SimpleQueue[Report | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name="flush", daemon=True)
+        self._thread.start()
         self._waiting: list[asyncio.Future[None]] = []
         """Those who committed after the wait that is under way had begun."""
         self._under_way = False
@@ -59,17 +74,18 @@ class Flusher:
     def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
         # who commits from here on needs another one
         waiting, self._waiting, self._under_way = self._waiting, [], True
-        self._thread.submit(
-            self._flush,
-            lambda error: loop.call_soon_threadsafe(self._done, loop, waiting, error),
-        )
+        self._asked.put(lambda error: loop.call_soon_threadsafe(self._done, loop, waiting, error))
 
-    def _flush(self, report: Callable[[Exception | None], object]) -> None:
+    def _work(self) -> None:
+        while (report := self._asked.get()) is not None:
+            self._flush(report)
+
+    def _flush(self, report: Report) -> None:
         """Wait for the disk, in the thread."""
         try:
             number = os.open(self._wal, os.O_RDWR)
             try:
-                os.fsync(number)
+                synced(number)
             finally:
                 os.close(number)
         except FileNotFoundError:
@@ -97,7 +113,8 @@ class Flusher:
                 each.set_exception(error)
 
     def close(self) -> None:
-        self._thread.shutdown()
+        self._asked.put(None)
+        self._thread.join()
 
 
 class EmbeddedConnection:
@@ -106,14 +123,40 @@ class EmbeddedConnection:
     def __init__(self, connection: sa.Connection) -> None:
         self._connection = connection
         self.dialect = connection.dialect
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        self._driver: sqlite3.Connection = driver
 
     async def execute(self, statement: Any, parameters: Any = None) -> sa.CursorResult[Any]:
         return self._connection.execute(statement, parameters)
 
+    # A transaction that writes begins and ends with the driver. SQLAlchemy takes several times as
+    # long for that, and only takes part when one of its own statements is carried out.
+
+    def begin(self) -> None:
+        """Begin a transaction that writes."""
+        self._driver.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        (self._connection if self._connection.in_transaction() else self._driver).commit()
+
+    def rollback(self) -> None:
+        self._connection.rollback()
+        self._driver.rollback()
+
+    def give_up(self) -> None:
+        """Close a connection that can't even be rolled back."""
+        with suppress(sa.exc.DBAPIError, sqlite3.Error, OSError):
+            self._connection.invalidate()
+        self._connection.close()
+
+    def close(self) -> None:
+        self._connection.close()
+
     def execute_and_commit(self, statement: sa.Executable) -> None:
         """Carry out the last statement of a transaction: what takes long may be in a thread."""
         self._connection.execute(statement)
-        self._connection.commit()
+        self.commit()
 
     def insert_rows(self, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
         """Rows that all name the same columns."""
@@ -129,10 +172,8 @@ class EmbeddedConnection:
         self._run(_update(table, names, keys), [given])
 
     def _run(self, statement: str, parameters: list[list[Any]]) -> None:
-        driver = self._connection.connection.driver_connection
-        assert driver is not None
         try:
-            driver.executemany(statement, parameters)
+            self._driver.executemany(statement, parameters)
         except sqlite3.IntegrityError as error:
             raise sa.exc.IntegrityError(statement, None, error) from None
 
@@ -169,7 +210,7 @@ def _update(table: sa.Table, names: tuple[str, ...], keys: tuple[str, ...]) -> s
 
 
 def embedded_engine(url: str, **options: Any) -> sa.Engine:
-    """An engine whose transactions begin with ours, so that a writer takes its lock immediately."""
+    """An engine for connections that read, and for statements of a writer that has begun."""
     # the pool must never let anyone wait: that would be the loop, which those who have one wait for
     engine = sa.create_engine(url, max_overflow=-1, **options)
 
@@ -186,9 +227,9 @@ def embedded_engine(url: str, **options: Any) -> sa.Engine:
 
     @sa.event.listens_for(engine, "begin")
     def begin(connection: sa.Connection) -> None:
-        write = connection.get_execution_options().get(WRITE)
         driver = connection.connection.driver_connection
         assert driver is not None
-        driver.execute("BEGIN IMMEDIATE" if write else "BEGIN")
+        if not driver.in_transaction:
+            driver.execute("BEGIN")
 
     return engine

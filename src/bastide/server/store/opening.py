@@ -17,10 +17,10 @@ from ...core.text import say
 from ...core.words import plain
 from ..base.settings import Settings
 from . import database
-from .embedded_sqlite import WRITE
 from .folder_lock import DataError
 from .outages import outage
 
+WRITE = "write"
 VERSION_TABLE = "alembic_version"
 QUEUE_TABLES = "procrastinate_"
 TRAILER_TABLE = "bastide_backup"
