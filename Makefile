@@ -174,7 +174,7 @@ lock: $(VENV)/.made ## pin the dependencies again, ARGS="--upgrade" for newer ve
 clean: ## remove everything that make made
 	rm -rf $(VENV) $(BENCH_VENV) $(LEARNING_VENV) build dist htmlcov .coverage .coverage.* \
 		.mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -rf src/bastide/static src/bastide/static-docs web/node_modules web/dist
+	rm -rf src/bastide/static src/bastide/static-docs web/node_modules web/dist web/.svelte-check
 	rm -f src/bastide/native/*.so src/bastide/native/*.pyd
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 

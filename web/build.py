@@ -23,7 +23,7 @@ WEB = Path(__file__).resolve().parent
 STATIC = WEB.parent / "src/bastide/static"
 STAMP = ".build-stamp"
 NODE_WANTED = (20, 19)
-NOT_SOURCES = {"node_modules", "dist", "fixtures"}
+NOT_SOURCES = {"node_modules", "dist", "fixtures", ".svelte-check"}
 LISTS = ".vite"
 """Where Vite and licences.ts write which packages are in the build."""
 NOTICES = "third-party.txt"

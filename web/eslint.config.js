@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules", "dist", "fixtures", "public", "licences", "src/lib/messages.ts"] },
+  { ignores: ["node_modules", "dist", ".svelte-check", "fixtures", "public", "licences", "src/lib/messages.ts"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

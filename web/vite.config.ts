@@ -6,6 +6,9 @@ import { offline } from "./offline.ts";
 
 const server = process.env.BASTIDE_SERVER ?? "http://127.0.0.1:8080";
 
+// Tests of what a module does when it is first imported, or with another one in place of a real one.
+const ALONE = ["src/pieces/fit.svelte.test.ts", "src/lib/session.test.ts"];
+
 export default defineConfig({
   plugins: [svelte(), emblems(), assetLicences(), offline()],
   // Svelte's package has one face for browsers and one for servers. Tests draw in a (simulated) browser.
@@ -48,5 +51,17 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], setupFiles: ["src/test-setup.ts"] },
+  test: {
+    environment: "jsdom",
+    setupFiles: ["src/test-setup.ts"],
+    maxWorkers: 1,
+    projects: [
+      // one simulated browser for all: to start one for each file takes ten times as long as the tests
+      {
+        extends: true,
+        test: { name: "together", isolate: false, include: ["src/**/*.test.ts"], exclude: ALONE },
+      },
+      { extends: true, test: { name: "alone", include: ALONE } },
+    ],
+  },
 });

@@ -41,7 +41,7 @@ def pseudo_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build = builder()
     build.install_packages()
     web = tmp_path_factory.mktemp("pseudo") / "web"
-    shutil.copytree(build.WEB, web, ignore=shutil.ignore_patterns("node_modules", "dist"))
+    shutil.copytree(build.WEB, web, ignore=shutil.ignore_patterns(*build.NOT_SOURCES))
     (web / "node_modules").symlink_to(build.WEB / "node_modules")
     folder = web / "src/words" / PSEUDO
     folder.mkdir()
