@@ -87,3 +87,19 @@ def worked(game: Game, provost: int, seed: int = 0) -> tuple[list[int], set[tupl
             tile_or_card = row[2]
             places.append(row[3] + 1 if game.rules.key == "caylus" else s.road.index(tile_or_card))
     return places, asked
+
+
+def here_of(provost: dict[str, Any]) -> int:
+    """The space he is on, counted from 0."""
+    here: int = provost["space"] - 1 if "space" in provost else provost["position"]
+    return here
+
+
+def what_ifs_of(provost: dict[str, Any]) -> list[dict[str, Any]]:
+    """What follows from each place of the road, with its steps and what would work."""
+    first, found = provost["what_ifs"][0]["place"], []
+    for place in range(first, provost["last"] + 1):
+        then = [each for each in provost["what_ifs"] if each["place"] <= place][-1]
+        works = sorted({*provost["works"], *then["starts"]} - {*then["stops"]})
+        found.append({**then, "steps": place - first - here_of(provost), "works": works})
+    return found

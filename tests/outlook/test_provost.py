@@ -16,7 +16,14 @@ from bastide.game import Game
 from bastide.magna_carta import phase_3_provost
 from bastide.outlook import outlook_of
 from tests.configurations import Configuration
-from tests.outlook.samples import CAYLUS, WITH_PROVOST, decisions, worked
+from tests.outlook.samples import (
+    CAYLUS,
+    WITH_PROVOST,
+    decisions,
+    here_of,
+    what_ifs_of,
+    worked,
+)
 from tests.positions import Seat, position
 from tests.rules.caylus import positions as caylus
 
@@ -26,12 +33,6 @@ BOTH = [*CAYLUS[:4], CAYLUS[-1], *WITH_PROVOST[::2]]
 def provost_of(game: Game, viewer: int | None) -> dict[str, Any]:
     found: dict[str, Any] = outlook_of(game.view(viewer))["provost"]
     return found
-
-
-def here_of(provost: dict[str, Any]) -> int:
-    """The space he is on, counted from 0."""
-    here: int = provost["space"] - 1 if "space" in provost else provost["position"]
-    return here
 
 
 def payment_of(provost: dict[str, Any], what_if: dict[str, Any]) -> Any:
@@ -46,7 +47,7 @@ def test_what_would_work_works_when_he_stands_there(configuration: Configuration
         provost = provost_of(game, game.seat)
         if provost["stage"] == "after" or not provost["lines"]:
             continue
-        for place, what_if in enumerate(provost["positions"]):
+        for place, what_if in enumerate(what_ifs_of(provost)):
             if abs(what_if["steps"]) > 5 and place % 4:
                 continue  # far away much repeats itself
             looked += 1
@@ -61,8 +62,8 @@ def test_what_would_work_works_when_he_stands_there(configuration: Configuration
 def test_ledgers_show_the_difference_to_where_he_stands(configuration: Configuration) -> None:
     for game in decisions([configuration], seed=5, every=7):
         provost = provost_of(game, game.seat)
-        now = set(provost["positions"][here_of(provost)]["works"])
-        for what_if in provost["positions"]:
+        now = set(what_ifs_of(provost)[here_of(provost)]["works"])
+        for what_if in what_ifs_of(provost):
             then = set(what_if["works"])
             assert set(what_if["starts"]) == then - now
             assert set(what_if["stops"]) == now - then
@@ -94,7 +95,7 @@ def test_prices_are_what_the_engine_charges() -> None:
                 legal[int(token.partition(":")[2])] = before.deniers[seat] - after.deniers[seat]
         assert len(provost["payments"]) == PROVOST_REACH + 1
         claimed = {}
-        for what_if in provost["positions"]:
+        for what_if in what_ifs_of(provost):
             paid = payment_of(provost, what_if)
             if paid is not None and paid["can_pay"][seat]:
                 claimed[what_if["steps"]] = paid["prices"][seat]
@@ -161,7 +162,7 @@ def test_what_later_players_can_undo_and_for_how_much(
     home = here_of(provost)
     assert provost["after_you"] == [1, 2, 3]
     reached = 0
-    for what_if in provost["positions"]:
+    for what_if in what_ifs_of(provost):
         steps, paid = what_if["steps"], payment_of(provost, what_if)
         if steps == 0 or paid is None or not paid["can_pay"][0]:
             continue
@@ -220,7 +221,7 @@ def test_roads_agree_with_the_what_if_of_where_he_stands(configuration: Configur
         view = game.view(game.seat)
         outlook = outlook_of(view)
         provost = outlook["provost"]
-        here = set(provost["positions"][here_of(provost)]["works"])
+        here = set(what_ifs_of(provost)[here_of(provost)]["works"])
         for space, cell in zip(outlook["road"], view["table"]["road"], strict=True):
             seen.add(space["works"])
             assert (space["sentence"] is None) == (space["works"] is None)
@@ -259,5 +260,5 @@ def test_cards_that_have_worked_are_out_of_the_reckoning() -> None:
     assert [space["works"] for space in outlook["road"]] == ["done", "done", "now", "yes"]
     provost = outlook["provost"]
     assert {line["place"] for line in provost["lines"]} == {2, 3}
-    assert provost["positions"][3]["works"] == [2, 3]
-    assert provost["positions"][0]["works"] == []
+    assert what_ifs_of(provost)[3]["works"] == [2, 3]
+    assert what_ifs_of(provost)[0]["works"] == []

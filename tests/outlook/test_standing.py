@@ -21,11 +21,10 @@ from bastide.magna_carta import phase_1_income as magna_income
 from bastide.magna_carta.data import SECTION_KEYS as MAGNA_SECTIONS
 from bastide.magna_carta.data import TOKEN_POINTS
 from bastide.magna_carta.phase_5_castle import close_castle
-from bastide.magna_carta.phase_6_end_of_turn import end_turn
 from bastide.magna_carta.verbs import take_tokens, tokens_left
 from bastide.outlook import offers, outlook_of
 from tests.configurations import Configuration
-from tests.outlook.samples import CAYLUS, MAGNA_CARTA, WITH_PROVOST, cleared, decisions
+from tests.outlook.samples import CAYLUS, MAGNA_CARTA, cleared, decisions, what_ifs_of
 from tests.positions import Seat, position, state_of
 from tests.rules.caylus import positions as caylus
 from tests.rules.caylus.positions import state_of as caylus_state_of
@@ -66,8 +65,8 @@ def test_the_bailiff_goes_where_he_was_said_to_go(configuration: Configuration) 
             assert bailiff["space"] == predicted.pop(turn - 1)
             gone = SECTION_KEYS.index(outlook["castle"]["section"])
             assert set(scored.pop(turn - 1)) <= set(SECTION_KEYS[:gone])
-        here = outlook["provost"]["positions"][outlook["provost"]["space"] - 1]
-        assert (here["bailiff_to"], here["scored"]) == (bailiff["to"], bailiff["scored"])
+        here = what_ifs_of(outlook["provost"])[outlook["provost"]["space"] - 1]
+        assert here["scored"] == bailiff["scored"]
         if game.phase in (BUILDINGS, CASTLE):  # the provost moves no more
             predicted[turn], scored[turn] = bailiff["to"], bailiff["scored"]
     assert turns > 3
@@ -86,7 +85,7 @@ def test_the_bailiff_hint() -> None:
     )
     full = caylus.position(bailiff=7, red=caylus.Seat(houses={"dungeon": 6}))
     assert outlook_at(full)["bailiff"]["scored"] == ["dungeon"]
-    what_ifs = outlook_at(caylus.position(bailiff=10, provost=10))["provost"]["positions"]
+    what_ifs = what_ifs_of(outlook_at(caylus.position(bailiff=10, provost=10))["provost"])
     assert [w["scored"] for w in what_ifs[8:12]] == [[], [], ["dungeon"], ["dungeon"]]
 
 
@@ -278,15 +277,6 @@ def test_the_end_is_announced() -> None:
     plenty = outlook_at(position())["castle"]
     assert not plenty["could_end_this_turn"]
     assert "2 are lost" in from_json(plenty["sentence"]).of("en")
-
-
-def test_where_the_provost_walks_at_the_end_of_the_turn() -> None:
-    for game in decisions(WITH_PROVOST[:3], seed=2, every=9):
-        for place, what_if in enumerate(outlook_at(game)["provost"]["positions"]):
-            s = cleared(game)
-            s.provost = place
-            end_turn(s)
-            assert what_if["next_turn"] == s.provost
 
 
 def test_my_pile_and_the_cards_no_one_has_seen() -> None:

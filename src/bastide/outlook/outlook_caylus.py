@@ -41,22 +41,28 @@ TILES_WITH_INCOME = [
 
 
 def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
-    return {
+    common: CaylusOutlook = {
         "game": "caylus",
         "road": [space_outlook(s, space) for space in range(data.ROAD)],
-        "provost": provost_outlook(s, viewer),
+        "provost": provost_outlook(s),
         "castle": castle_outlook(s),
         "bailiff": bailiff_outlook(s),
         "workers": worker_prices(s),
         "income": [income_outlook(s, seat) for seat in range(s.players)],
     }
+    return common if viewer is None else seat_outlook_of_caylus(s, common, viewer)
 
 
 def seat_outlook_of_caylus(s: State, common: CaylusOutlook, viewer: int) -> CaylusOutlook:
     """A seat's, from a spectator's: nothing is hidden, only whose move comes next differs."""
     provost = common["provost"]
-    street = street_of(s, viewer, provost["lines"])
-    return {**common, "provost": {**provost, **viewer_part(street, provost["payments"])}}
+    known, unknown = movers_left(s)
+    if moves_by_guild(s) and viewer == frame_who(s):
+        after = [seat for seat in (*known, *unknown) if seat != viewer]
+    else:
+        after = seats_after(viewer, known, unknown)
+    own = viewer_part(provost, viewer, after, price_of_steps)
+    return {**common, "provost": {**provost, **own}}
 
 
 # --- The road -------------------------------------------------------------------------------------
@@ -134,25 +140,24 @@ def moves_by_guild(s: State) -> bool:
     return s.depth > 0 and frame_kind(s) == USE_GUILD
 
 
-def street_of(s: State, viewer: int | None, lines: list[Line]) -> Street:
+def price_of_steps(seat: int, steps: int) -> int:
+    """C-4.1: a denier for each step."""
+    return steps
+
+
+def street_of(s: State, busy: list[int], lines: list[Line]) -> Street:
     known, unknown = movers_left(s)
-    by_guild = moves_by_guild(s)
-    after = seats_after(viewer, known, unknown)
-    if by_guild and viewer == frame_who(s):
-        after = [seat for seat in [*known, *unknown] if seat != viewer]
     return Street(
         provost=s.provost,
-        busy=busy_spaces(s),
+        busy=busy,
         lines=lines,
         line_places=[line["place"] - 1 for line in lines],
         first_number=1,
         reach=data.PROVOST_REACH,
         deniers=s.deniers[: s.players],
-        price=lambda seat, steps: steps,
+        price=price_of_steps,
         may_move=[seat in known or seat in unknown for seat in range(s.players)],
-        free_now=frame_who(s) if by_guild else -1,
-        viewer=viewer,
-        after_viewer=after,
+        free_now=frame_who(s) if moves_by_guild(s) else -1,
     )
 
 
@@ -165,34 +170,27 @@ def movers_left(s: State) -> tuple[list[int], list[int]]:
     return still_to_move(stage, s.pass_order, s.passes, s.cursor, s.order[: s.players])
 
 
-def provost_outlook(s: State, viewer: int | None) -> CaylusProvost:
-    lines = lines_of(s, busy_spaces(s))
-    street = street_of(s, viewer, lines)
+def provost_outlook(s: State) -> CaylusProvost:
+    busy = busy_spaces(s)
+    street = street_of(s, busy, lines_of(s, busy))
     return {
         "space": s.provost + 1,
-        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s)),
+        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s), data.ROAD - 1),
         "free_mover": free_mover(s),
-        "positions": positions_of(s, street),
+        "what_ifs": what_ifs_of(s, street),
     }
 
 
-def positions_of(s: State, street: Street) -> list[CaylusWhatIf]:
-    """The what-ifs of the positions. The bailiff only asks whether the provost is past him."""
-    near = s.bailiff + walk_of_bailiff(s, s.bailiff)
-    far = s.bailiff + walk_of_bailiff(s, s.bailiff + 1)
-    scored = {to: scored_if(s, to) for to in (near, far)}
-    found: list[CaylusWhatIf] = []
-    for space, what_if in enumerate(what_ifs(street, data.ROAD)):
-        to = far if space > s.bailiff else near
-        found.append(
-            {
-                "space": space + 1,
-                **what_if,
-                "bailiff_to": to + 1,
-                "scored": scored[to],
-            }
-        )
-    return found
+def what_ifs_of(s: State, street: Street) -> list[CaylusWhatIf]:
+    """The bailiff only asks whether the provost is past him."""
+    near, far = (
+        scored_if(s, s.bailiff + walk_of_bailiff(s, s.bailiff + past)) for past in range(2)
+    )
+    beyond = min(s.bailiff + 1, data.ROAD - 1)
+    return [
+        {**what_if, "scored": far if what_if["place"] > s.bailiff + 1 else near}
+        for what_if in what_ifs(street, *([] if near == far else [beyond]))
+    ]
 
 
 # --- Workers and incomes --------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ..core import atoms as a
 from ..core.bits import count_bits
 from ..core.frames import frame_who, frame_y, pop
@@ -52,24 +54,26 @@ LIBRARY_NAME = a.label(data.PRESTIGE[data.LIBRARY].name)
 
 
 def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
-    return {
+    common: MagnaOutlook = {
         "game": "magna-carta",
         "road": [card_outlook(s, position) for position in range(s.road_length)],
-        "provost": provost_outlook(s, viewer) if has_provost(s) else None,
+        "provost": provost_outlook(s) if has_provost(s) else None,
         "castle": castle_outlook(s),
         "price_of_worker": data.PRICE_OF_WORKER,
         "income": [income_outlook(s, seat) for seat in range(s.players)],
-        "pile": None if viewer is None else pile_of(s, viewer),
+        "pile": None,
         "unseen": [{"seat": seat, "cards": unseen_of(s, seat)} for seat in range(s.players)],
     }
+    return common if viewer is None else seat_outlook_of_magna_carta(s, common, viewer)
 
 
 def seat_outlook_of_magna_carta(s: State, common: MagnaOutlook, viewer: int) -> MagnaOutlook:
     """A seat's, from its own state and a spectator's: no effect asks for hidden cards."""
     provost = common["provost"]
     if provost is not None:
-        street = street_of(s, viewer, [], provost["lines"])
-        provost = {**provost, **viewer_part(street, provost["payments"])}
+        after = seats_after(viewer, *movers_left(s))
+        own = viewer_part(provost, viewer, after, partial(provost_price, s))
+        provost = {**provost, **own}
     return {**common, "provost": provost, "pile": pile_of(s, viewer)}
 
 
@@ -146,7 +150,7 @@ def movers_left(s: State) -> tuple[list[int], list[int]]:
     return still_to_move(stage, s.pass_order, s.passes, s.cursor, range(s.players))
 
 
-def street_of(s: State, viewer: int | None, busy: list[int], lines: list[Line]) -> Street:
+def street_of(s: State, busy: list[int], lines: list[Line]) -> Street:
     known, unknown = movers_left(s)
     return Street(
         provost=s.provost,
@@ -156,29 +160,20 @@ def street_of(s: State, viewer: int | None, busy: list[int], lines: list[Line]) 
         first_number=0,
         reach=data.PROVOST_REACH,
         deniers=s.deniers[: s.players],
-        price=lambda seat, steps: provost_price(s, seat, steps),
+        price=partial(provost_price, s),
         may_move=[seat in known or seat in unknown for seat in range(s.players)],
         free_now=-1,
-        viewer=viewer,
-        after_viewer=seats_after(viewer, known, unknown),
     )
 
 
-def provost_outlook(s: State, viewer: int | None) -> MagnaProvost:
+def provost_outlook(s: State) -> MagnaProvost:
     busy = still_to_work(s)
     lines = lines_of(s, busy)
-    street = street_of(s, viewer, busy, lines)
+    street = street_of(s, busy, lines)
     return {
         "position": s.provost,
-        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s)),
-        "positions": [
-            {
-                "position": place,
-                **what_if,
-                "next_turn": min(place + data.PROVOST_ADVANCE, s.road_length - 1),
-            }
-            for place, what_if in enumerate(what_ifs(street, s.road_length))
-        ],
+        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s), s.road_length - 1),
+        "what_ifs": what_ifs(street),
     }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from ..core import atoms as a
 from ..core.atoms import Wording
@@ -27,6 +28,14 @@ Price = Callable[[int, int], int]
 """The price that a seat pays for that many steps."""
 
 
+class Able(NamedTuple):
+    """A seat that could move him back: by how many steps, and the price of each number of them."""
+
+    seat: int
+    within: int
+    prices: tuple[int, ...]
+
+
 @dataclass
 class Street:
     """The road as far as the provost is concerned, places counted from 0."""
@@ -46,8 +55,6 @@ class Street:
     """By seat: whether it will still move him in this round."""
     free_now: int
     """The seat that moves him for free right now. -1 for no one."""
-    viewer: int | None
-    after_viewer: Sequence[int]
 
     @cached_property
     def named(self) -> list[int]:
@@ -79,13 +86,6 @@ class Street:
     def payments(self) -> list[Payment]:
         """By distance, from 0 on: what it costs whom to move him that far."""
         return [payment_for(self, distance) for distance in range(self.reach + 1)]
-
-    def undos(self, payments: Sequence[Payment]) -> list[UndoOutlook]:
-        """By distance, from 1 on: what it costs to move him back, should the viewer move him."""
-        farther = payments[1:]
-        if self.viewer is None or not any(payment["can_pay"][self.viewer] for payment in farther):
-            return []
-        return undos_of(self)
 
 
 def road_sentences(provost: Text) -> dict[tuple[Works, bool], Wording]:
@@ -140,7 +140,7 @@ def movers_of(street: Street, known: Sequence[int], unknown: Sequence[int]) -> l
     ]
 
 
-def seats_after(viewer: int | None, known: Sequence[int], unknown: Sequence[int]) -> list[int]:
+def seats_after(viewer: int, known: Sequence[int], unknown: Sequence[int]) -> list[int]:
     """The seats that may move the provost after the viewer. All, once the viewer has moved him."""
     if viewer in unknown:
         return [seat for seat in unknown if seat != viewer]
@@ -176,25 +176,24 @@ def payment_for(street: Street, distance: int) -> Payment:
     return {"prices": prices, "can_pay": can_pay}
 
 
-def undos_of(street: Street) -> list[UndoOutlook]:
+@lru_cache(maxsize=4096)
+def undos_of(able: tuple[Able, ...], reach: int) -> list[UndoOutlook]:
     """By distance, from 1 on: the price for those after the viewer to move the provost back."""
-    distances = range(1, street.reach + 1)
+    distances = range(1, reach + 1)
     # least[n] is the least that the seats so far pay together for n steps
-    least: list[int | None] = [0] + [None] * street.reach
-    for seat in street.after_viewer:
-        prices, within = street.prices[seat], street.within[seat]
+    least: list[int | None] = [0] + [None] * reach
+    for each in able:
         for n in reversed(distances):
-            for steps in range(1, min(n, within) + 1):
+            for steps in range(1, min(n, each.within) + 1):
                 before, now = least[n - steps], least[n]
-                if before is not None and (now is None or before + prices[steps] < now):
-                    least[n] = before + prices[steps]
-    able = [(seat, street.prices[seat], street.within[seat]) for seat in street.after_viewer]
+                if before is not None and (now is None or before + each.prices[steps] < now):
+                    least[n] = before + each.prices[steps]
     return [
         {
             "seats": [
-                {"seat": seat, "price": prices[distance]}
-                for seat, prices, within in able
-                if within >= distance
+                {"seat": each.seat, "price": each.prices[distance]}
+                for each in able
+                if each.within >= distance
             ],
             "together": least[distance],
         }
@@ -202,22 +201,19 @@ def undos_of(street: Street) -> list[UndoOutlook]:
     ]
 
 
-def what_ifs(street: Street, places: int) -> list[WhatIf]:
-    """All that follows if the provost were on each place. Only a busy one changes more."""
-    found: list[WhatIf] = []
-    for place in range(places):
-        if not found or place in street.busy:
-            then = what_if(street, place)
-        found.append({**then, "steps": place - street.provost})
-    return found
+def what_ifs(street: Street, *also: int) -> list[WhatIf]:
+    """All that follows if the provost were elsewhere. Only busy places make a difference.
+
+    `also` are further places from which on it is not the same.
+    """
+    return [what_if(street, place) for place in sorted({0, *street.busy, *also})]
 
 
 def what_if(street: Street, place: int) -> WhatIf:
     """All that follows if the provost were on a place."""
     until, now = bisect_right(street.busy, place), street.busy_now
     return {
-        "steps": place - street.provost,
-        "works": street.named[:until],
+        "place": place + street.first_number,
         "starts": street.named[now:until],
         "stops": street.named[until:now],
         "ledger": [] if until == now else ledger_between(street, place),
@@ -225,20 +221,33 @@ def what_if(street: Street, place: int) -> WhatIf:
 
 
 def provost_part(
-    street: Street, stage: Stage, known: Sequence[int], unknown: Sequence[int]
+    street: Street, stage: Stage, known: Sequence[int], unknown: Sequence[int], last: int
 ) -> ProvostOutlook:
-    """The part of his outlook that both games share: who moves him still, and for how much."""
-    payments = street.payments
+    """The part of his outlook that both games share, for a spectator.
+
+    `last` is the last place of the road.
+    """
     return {
         "reach": street.reach,
         "stage": stage,
         "movers": movers_of(street, known, unknown),
-        "payments": payments,
+        "payments": street.payments,
         "lines": list(street.lines),
-        **viewer_part(street, payments),
+        "works": street.named[: street.busy_now],
+        "last": last + street.first_number,
+        "after_you": [*known, *unknown],
+        "undo": [],
     }
 
 
-def viewer_part(street: Street, payments: Sequence[Payment]) -> ViewerPart:
-    """The part that differs for each viewer of the same position."""
-    return {"after_you": list(street.after_viewer), "undo": street.undos(payments)}
+def viewer_part(
+    common: ProvostOutlook, viewer: int, after: Sequence[int], price: Price
+) -> ViewerPart:
+    """The part that differs for each viewer: `after` are those who move him after this one."""
+    undo: list[UndoOutlook] = []
+    if any(payment["can_pay"][viewer] for payment in common["payments"][1:]):
+        reach = common["reach"]
+        within = {mover["seat"]: mover["reach"] for mover in common["movers"]}
+        able = (Able(x, within[x], tuple(price(x, n) for n in range(reach + 1))) for x in after)
+        undo = undos_of(tuple(able), reach)
+    return {"after_you": list(after), "undo": undo}

@@ -217,19 +217,17 @@ class CaylusPieces(TypedDict):
 
 
 class CaylusWhatIf(WhatIf):
-    """The effects of the provost on `space`."""
+    """The effects of the provost from a space on."""
 
-    space: int
-    bailiff_to: int
     scored: list[Section]
-    """The bailiff's walk at the end of this round, and the sections that would be scored."""
+    """The sections that would be scored at the end of this round."""
 
 
 class CaylusProvost(ProvostOutlook):
     space: int
     free_mover: int | None
     """The seat that will move him for free by the Merchants' guild before his phase."""
-    positions: list[CaylusWhatIf]
+    what_ifs: list[CaylusWhatIf]
 
 
 class CaylusIfScored(TypedDict):

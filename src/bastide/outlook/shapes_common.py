@@ -137,15 +137,13 @@ class Mover(TypedDict):
 
 
 class WhatIf(TypedDict):
-    """The effects of the provost elsewhere: the fields that both games share."""
+    """The effects of the provost elsewhere, the same up to the place of the next one."""
 
-    steps: int
-    """From where he is. Below 0 is towards the bridge."""
-    works: list[int]
-    """Places with a worker that would work."""
+    place: int
+    """The first place where he would have them, as in `Line`."""
     starts: list[int]
     stops: list[int]
-    """Places that would work but do not with him where he is, and the reverse."""
+    """Places with a worker that would work but do not with him where he is, and the reverse."""
     ledger: list[SeatLedger]
     """Only seats for whom something changes."""
 
@@ -177,6 +175,10 @@ class ProvostOutlook(ViewerPart):
     payments: list[Payment]
     """By distance, from 0 to `reach`."""
     lines: list[Line]
+    works: list[int]
+    """Places with a worker that work with him where he is."""
+    last: int
+    """The last place of the road."""
 
 
 Works = Literal["yes", "no", "now", "done"]

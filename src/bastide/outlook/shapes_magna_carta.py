@@ -244,17 +244,9 @@ class MagnaPieces(TypedDict):
 # --- The outlook ----------------------------------------------------------------------------------
 
 
-class MagnaWhatIf(WhatIf):
-    """The effects of the Provost on the card at `position` of the road."""
-
-    position: int
-    next_turn: int
-    """His place in the next round, with the road as it is now."""
-
-
 class MagnaProvost(ProvostOutlook):
     position: int
-    positions: list[MagnaWhatIf]
+    what_ifs: list[WhatIf]
 
 
 class MagnaCastleSeat(TypedDict):

@@ -192,17 +192,21 @@ export type CaylusProvost = {
   after_you: number[]
   /** The seat that will move him for free by the Merchants' guild before his phase. */
   free_mover: number | null
+  /** The last place of the road. */
+  last: number
   lines: Line[]
   movers: Mover[]
   /** By distance, from 0 to `reach`. */
   payments: Payment[]
-  positions: CaylusWhatIf[]
   reach: number
   space: number
   /** The state of his phase in this round: to come, on, or over. */
   stage: "after" | "before" | "now"
   /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
   undo: UndoOutlook[]
+  what_ifs: CaylusWhatIf[]
+  /** Places with a worker that work with him where he is. */
+  works: number[]
 }
 
 export type CaylusSeat = {
@@ -311,21 +315,17 @@ export type CaylusView = {
   winners: number[]
 }
 
-/** The effects of the provost on `space`. */
+/** The effects of the provost from a space on. */
 export type CaylusWhatIf = {
-  bailiff_to: number
   /** Only seats for whom something changes. */
   ledger: SeatLedger[]
-  /** The bailiff's walk at the end of this round, and the sections that would be scored. */
+  /** The first place where he would have them, as in `Line`. */
+  place: number
+  /** The sections that would be scored at the end of this round. */
   scored: ("dungeon" | "towers" | "walls")[]
-  space: number
   starts: number[]
-  /** From where he is. Below 0 is towards the bridge. */
-  steps: number
-  /** Places that would work but do not with him where he is, and the reverse. */
+  /** Places with a worker that would work but do not with him where he is, and the reverse. */
   stops: number[]
-  /** Places with a worker that would work. */
-  works: number[]
 }
 
 export type CaylusWorkerPrice = {
@@ -576,17 +576,21 @@ export type MagnaPrestige = {
 export type MagnaProvost = {
   /** Seats that move him after you. All of `movers` if you do not move any more. */
   after_you: number[]
+  /** The last place of the road. */
+  last: number
   lines: Line[]
   movers: Mover[]
   /** By distance, from 0 to `reach`. */
   payments: Payment[]
   position: number
-  positions: MagnaWhatIf[]
   reach: number
   /** The state of his phase in this round: to come, on, or over. */
   stage: "after" | "before" | "now"
   /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
   undo: UndoOutlook[]
+  what_ifs: WhatIf[]
+  /** Places with a worker that work with him where he is. */
+  works: number[]
 }
 
 export type MagnaResource = {
@@ -671,22 +675,6 @@ export type MagnaView = {
   view: number
   viewer: number | null
   winners: number[]
-}
-
-/** The effects of the Provost on the card at `position` of the road. */
-export type MagnaWhatIf = {
-  /** Only seats for whom something changes. */
-  ledger: SeatLedger[]
-  /** His place in the next round, with the road as it is now. */
-  next_turn: number
-  position: number
-  starts: number[]
-  /** From where he is. Below 0 is towards the bridge. */
-  steps: number
-  /** Places that would work but do not with him where he is, and the reverse. */
-  stops: number[]
-  /** Places with a worker that would work. */
-  works: number[]
 }
 
 /** Someone who will still move the provost in this round. */
@@ -786,4 +774,15 @@ export type Unverified = {
   figure: "cost" | "effect" | "number" | "points" | "points_with_favors"
   mark: string
   text: Wording
+}
+
+/** The effects of the provost elsewhere, the same up to the place of the next one. */
+export type WhatIf = {
+  /** Only seats for whom something changes. */
+  ledger: SeatLedger[]
+  /** The first place where he would have them, as in `Line`. */
+  place: number
+  starts: number[]
+  /** Places with a worker that would work but do not with him where he is, and the reverse. */
+  stops: number[]
 }

@@ -3,16 +3,13 @@ import type { AnyOutlook, Line, Mover, Payment, SeatLedger, UndoOutlook } from "
 import type { Rows } from "../pieces/glyphs";
 import { atomRows } from "../pieces/atoms";
 
-interface RawPosition {
-  space?: number;
-  position?: number;
-  steps: number;
-  works: number[];
+/** What follows if he is on a place, or on one of those up to the next one's. */
+export interface Stretch {
+  place: number;
   starts: number[];
   stops: number[];
   ledger: SeatLedger[];
   scored?: string[];
-  bailiff_to?: number;
 }
 
 export interface ProvostOutlook {
@@ -27,7 +24,10 @@ export interface ProvostOutlook {
   /** By distance, from 1 on: what it costs the others to move him back. */
   undo: UndoOutlook[];
   lines: Line[];
-  positions: RawPosition[];
+  /** Places with a worker that work with him where he is. */
+  works: number[];
+  what_ifs: Stretch[];
+  last: number;
 }
 
 export interface Entry {
@@ -53,38 +53,47 @@ export function provostOf(outlook: AnyOutlook): ProvostOutlook | null {
   return outlook.provost ?? null;
 }
 
-const placeOf = (position: { space?: number; position?: number }): number => position.space ?? position.position ?? 0;
-
 export function standsAt(provost: ProvostOutlook): number {
-  return placeOf(provost);
+  return provost.space ?? provost.position ?? 0;
 }
 
 /** The first and the last place where he could be. */
 export function range(provost: ProvostOutlook): [number, number] {
-  const places = provost.positions.map(placeOf);
-  return [Math.min(...places), Math.max(...places)];
+  return [provost.what_ifs[0]?.place ?? 0, provost.last];
+}
+
+/** What follows if he is on a place. Null beside the road. */
+export function stretchAt<S extends Stretch>(
+  provost: { what_ifs: S[]; works: number[]; last: number },
+  held: number,
+): (S & { works: number[] }) | null {
+  const found = held > provost.last ? undefined : provost.what_ifs.findLast((each) => each.place <= held);
+  if (!found) return null;
+  const stay = provost.works.filter((place) => !found.stops.includes(place));
+  return { ...found, works: [...stay, ...found.starts] };
 }
 
 /** The place `by` steps further, within the road. */
 export function stepped(provost: ProvostOutlook, held: number | null, by: number): number {
   const [first, last] = range(provost);
-  return Math.min(last, Math.max(first, (held ?? placeOf(provost)) + by));
+  return Math.min(last, Math.max(first, (held ?? standsAt(provost)) + by));
 }
 
 export function whatIf(provost: ProvostOutlook, held: number, viewer: number | null, kinds: number): WhatIf | null {
-  const found = provost.positions.find((position) => placeOf(position) === held);
+  const found = stretchAt(provost, held);
   if (!found) return null;
   const entries = (numbers: number[], gains: boolean): Entry[] =>
     numbers.flatMap((n) => {
       const line = provost.lines[n];
       return line ? [{ line, gains, rows: atomRows(line.effect.atoms, kinds) }] : [];
     });
-  const distance = Math.abs(found.steps);
+  const steps = held - standsAt(provost);
+  const distance = Math.abs(steps);
   const payment = viewer === null ? undefined : provost.payments[distance];
   const canPay = payment?.can_pay[viewer!] ?? false;
   return {
     at: held,
-    steps: found.steps,
+    steps,
     price: payment?.prices[viewer!] ?? null,
     canPay,
     seats: found.ledger.map((row) => ({

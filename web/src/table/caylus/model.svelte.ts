@@ -8,6 +8,7 @@ import { changedBetween } from "./changes";
 import { w } from "./words";
 import { broken } from "./effects";
 import { atomRows, useSeatLooks, type Atom, type Rows, type SeatLook, type SpaceState } from "../../pieces";
+import { stretchAt } from "../whatif";
 import type { BoardProps, PieceRef } from "../contract";
 import { buildingColumns, nextLand, offersByTarget, priceOf, targetOf, tokenOf, type Target } from "./targets";
 import {
@@ -21,7 +22,6 @@ import {
   SECTIONS,
   type Section,
   type TilePiece,
-  type WhatIf,
 } from "./view";
 
 /** Kinds of cube beside gold: what "any but gold" means here. */
@@ -57,10 +57,9 @@ export class BoardModel {
   /** True if something of the stock may be built now. */
   readonly building: boolean = $derived.by(() => [...this.offers.keys()].some((at) => at.startsWith("stock:")));
   /** The what-if for the provost where he is held. */
-  readonly whatIf: WhatIf | null = $derived.by(() => {
+  readonly whatIf = $derived.by(() => {
     const held = this.props.provostPreview;
-    if (held === null) return null;
-    return this.outlook.provost.positions.find((one) => one.space === held) ?? null;
+    return held === null ? null : stretchAt(this.outlook.provost, held);
   });
 
   /** The space of the road that the chosen move is about. */

@@ -11,7 +11,6 @@ export type {
   CaylusDecision as Decision,
   CaylusSpace as RoadSpace,
   CaylusTile as TilePiece,
-  CaylusWhatIf as WhatIf,
 } from "../../lib/shapes";
 
 export const SECTIONS = ["dungeon", "walls", "towers"] as const satisfies readonly (keyof BySection)[];

@@ -11,7 +11,6 @@ export type {
   MagnaTable,
   MagnaView,
   MagnaCard as StreetCard,
-  MagnaWhatIf as WhatIf,
 } from "../../lib/shapes";
 
 export type GoodKey = keyof MagnaGoods;
