@@ -11,7 +11,7 @@ import pytest
 from bastide.catalogue import rules_of
 from bastide.caylus import forms as caylus_forms
 from bastide.caylus.contract import CAYLUS
-from bastide.caylus.data import LAWYER, SECTIONS
+from bastide.caylus.data import FIRST_PRESTIGE, LAWYER, SECTIONS
 from bastide.caylus.decisions import GIVE_BATCH, USE_TILE
 from bastide.caylus.notation import BATCH, TURN
 from bastide.caylus.state import State
@@ -27,6 +27,7 @@ from bastide.core.words import plain
 from bastide.magna_carta import decisions as magna_decisions
 from bastide.magna_carta import forms as magna_forms
 from bastide.magna_carta.data import SECONDARY
+from bastide.magna_carta.notation import CARD_KEYS
 from tests.configurations import MAIN, Configuration
 
 KEEN = (
@@ -117,11 +118,18 @@ def test_C_5_15_a_lawyer_wants_his_denier() -> None:
 
 def test_a_building_without_an_effect_cannot_be_used() -> None:
     s = asked(USE_TILE)
-    assert caylus_forms.FORMS[NOTHING].fault(s, 0, 0, TURN[0]) == caylus_forms.form.OTHER_EFFECT
+    set_frame_x(s, FIRST_PRESTIGE)
+    before = s.copy()
+    assert fault(CAYLUS, s, TURN[0]) == caylus_forms.form.OTHER_EFFECT
     rules = rules_of("magna-carta")
     m = rules.new_state(3, rules.check_setup(3, {}))
+    push(m, magna_decisions.USE_EFFECT, 1, CARD_KEYS.index("park"), SECONDARY)
     take = rules.actions.parse("take")
-    assert magna_forms.FORMS[NOTHING].fault(m, 0, 0, 0, take) == magna_forms.form.OTHER_EFFECT
+    assert fault(rules, m, take) == magna_forms.form.OTHER_EFFECT
+    form = caylus_forms.FORMS[NOTHING]
+    assert form.fault(s, 0, 0, TURN[0]) == NOT_ASKED
+    form.use(s, 0, 0, TURN[0])
+    assert s == before
 
 
 def test_MF_15_without_the_power_the_own_secondary_effect_lapses() -> None:

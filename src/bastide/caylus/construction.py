@@ -4,22 +4,18 @@ from ..core.actions import actions_of
 from ..core.decisions import Decision
 from ..core.faults import LEGAL
 from ..core.frames import frame_kind, frame_who, frame_x, pop, push
-from ..core.moves import Moves, offer
 from ..core.text import Text, say
 from ..core.verbs import pay_deniers
 from . import data, events
 from .decisions import A_TILE, CHOOSE_RESIDENCE, PAY_WHITE, USE_FAVOR
 from .faults import FAULTS, good_meant, space_of_tile, tile_meant
 from .notation import (
-    BUILD,
     COVER,
     OBJECT,
     PAY,
-    PRESTIGE_TILE,
     TO_BUILD,
     TO_BUILD_PRESTIGE,
     TO_TURN,
-    TURN,
     VERB,
 )
 from .payment import NO_DISCOUNT, can_pay_tile, has_white_cube, pay_printed_cubes
@@ -75,18 +71,6 @@ def fault_build(s: State, seat: int, tile: int, wooden: bool, less: int) -> int:
     return LEGAL if can_pay_tile(s, seat, tile, less) else CUBES_LACKING
 
 
-def offer_wood(s: State, w: Moves, seat: int, less: int) -> None:
-    for tile in range(data.FIRST_CRAFT, data.FIRST_STONE):
-        if fault_build(s, seat, tile, True, less) == LEGAL:
-            offer(w, BUILD[tile])
-
-
-def offer_stone(s: State, w: Moves, seat: int, less: int) -> None:
-    for tile in range(data.FIRST_STONE, data.FIRST_PRESTIGE):
-        if fault_build(s, seat, tile, False, less) == LEGAL:
-            offer(w, BUILD[tile])
-
-
 def start_building(s: State, seat: int, tile: int, less: int) -> None:
     """C-5.8: the printed cubes are paid, then the kind of a white one is chosen."""
     pay_printed_cubes(s, seat, tile, less)
@@ -136,12 +120,6 @@ def fault_prestige(s: State, seat: int, tile: int) -> int:
     if s.residences[seat] == 0:
         return NO_RESIDENCE
     return LEGAL if can_pay_tile(s, seat, tile, NO_DISCOUNT) else CUBES_LACKING_FOR_PRESTIGE
-
-
-def offer_prestige(s: State, w: Moves, seat: int) -> None:
-    for tile in range(data.FIRST_PRESTIGE, data.COUNT_OF_TILES):
-        if fault_prestige(s, seat, tile) == LEGAL:
-            offer(w, PRESTIGE_TILE[tile])
 
 
 def start_prestige(s: State, seat: int, tile: int) -> None:
@@ -205,12 +183,6 @@ def fault_turn(s: State, seat: int, tile: int, deniers: int) -> int:
     if has_good(s, seat, CLOTH) < data.LAWYER_CLOTH:
         return NO_CLOTH_FOR_LAWYER
     return LEGAL if s.deniers[seat] >= deniers else LAWYER_TOO_DEAR
-
-
-def offer_turning(s: State, w: Moves, seat: int, deniers: int) -> None:
-    for tile in range(data.FIRST_PRESTIGE):
-        if fault_turn(s, seat, tile, deniers) == LEGAL:
-            offer(w, TURN[tile])
 
 
 def turn_building(s: State, seat: int, tile: int, deniers: int) -> None:

@@ -10,9 +10,10 @@ from . import data, events
 from .construction import tile_chosen
 from .decisions import A_TILE, BUY_AGAIN, GIVE_CUBES, SOME_CUBES, TAKE_BONUS, USE_TILE
 from .faults import FAULTS, good_meant
-from .forms import FORMS, effect_words
+from .forms import FIRST_TRIED, FORM_KNOWS, FORMS, TRIED, effect_words
 from .forms.buying import CUBE_TOO_DEAR, buy_cube
-from .notation import BUY, DECLINE, GIVE, OBJECT, TAKE
+from .forms.form import OTHER_EFFECT
+from .notation import ACTION_SPACE, BUY, DECLINE, GIVE, OBJECT, TAKE
 from .state import State
 from .tile_texts import about_tile
 from .verbs import gain_good, has_good, pay_good
@@ -23,18 +24,25 @@ MUST_PRODUCE = FAULTS.add("must-produce", "C-5.3", say("caylus/no-must-produce")
 
 def offer_effect(s: State, w: Moves) -> None:
     """C-5.3: production must be taken. Every other effect may be declined. C-5.5: one use."""
+    seat = frame_who(s)
     tile = frame_x(s)
-    if data.FORM[tile] != PRODUCE:
+    form = data.FORM[tile]
+    if form != PRODUCE:
         offer(w, DECLINE)
-    FORMS[data.FORM[tile]].offer(s, w, frame_who(s), tile)
+    for i in range(FIRST_TRIED[tile], FIRST_TRIED[tile + 1]):
+        if FORMS[form].fault(s, seat, tile, TRIED[i]) == LEGAL:
+            offer(w, TRIED[i])
 
 
 def fault_effect(s: State, action: int) -> int:
     """C-5.3: production is compulsory. C-5.5: one use of the tile's own effect."""
     tile = frame_x(s)
+    form = data.FORM[tile]
     if action == DECLINE:
-        return MUST_PRODUCE if data.FORM[tile] == PRODUCE else LEGAL
-    return FORMS[data.FORM[tile]].fault(s, frame_who(s), tile, action)
+        return MUST_PRODUCE if form == PRODUCE else LEGAL
+    if FORM_KNOWS[form * len(ACTION_SPACE) + action] == 0:
+        return OTHER_EFFECT
+    return FORMS[form].fault(s, frame_who(s), tile, action)
 
 
 def use_effect(s: State, action: int) -> None:

@@ -5,7 +5,6 @@ from ..core.cells import one_of
 from ..core.decisions import Decision
 from ..core.faults import LEGAL, NOT_ASKED
 from ..core.frames import frame_who, frame_x, frame_y, pop, push
-from ..core.moves import Moves, offer
 from ..core.text import say
 from ..core.verbs import gain_deniers
 from . import data, events
@@ -14,10 +13,6 @@ from .construction import (
     fault_build,
     fault_prestige,
     fault_turn,
-    offer_prestige,
-    offer_stone,
-    offer_turning,
-    offer_wood,
     start_building,
     start_prestige,
     tile_chosen,
@@ -26,22 +21,25 @@ from .construction import (
 from .decisions import CHOOSE_FAVOR, SOME_CUBES, SWAP_CUBE, TAKE_CUBES, USE_FAVOR
 from .faults import FAULTS, good_meant
 from .notation import (
+    BUILD,
     DECLINE,
     FAVOR_LINE,
     GIVE,
     OBJECT,
+    PRESTIGE_TILE,
     SWAP,
     TAKE,
     TO_BUILD,
     TO_BUILD_PRESTIGE,
     TO_TAKE,
     TO_TURN,
+    TURN,
     VERB,
 )
 from .state import FROM_FAVORS, State
 from .variants import has_favor_table
 from .verbs import advance_marker, gain_good, has_good, pay_good, score, use_line
-from .vocabulary import CLOTH, FOOD, GOLD, GOODS, STONE, WOOD
+from .vocabulary import GOLD, GOODS
 
 ALL_LINES = (1 << data.LINES) - 1
 COLUMN_OF_GOOD = [
@@ -108,46 +106,11 @@ def choose_line(s: State, seat: int, line: int) -> None:
         push(s, USE_FAVOR, seat, line, column)
 
 
-def offer_favor_effect(s: State, w: Moves) -> None:
-    """C-8.2: one effect of a column up to the marker's, or none."""
-    offer(w, DECLINE)
-    if frame_x(s) == data.LINE_CUBES:
-        offer_favor_cubes(s, w, frame_who(s), frame_y(s))
-    else:
-        offer_favor_buildings(s, w, frame_who(s), frame_y(s))
-
-
-def offer_favor_cubes(s: State, w: Moves, seat: int, column: int) -> None:
-    """C-8.6: the five effects of the line: food, wood or stone, cloth, one cube for two, gold."""
-    offer(w, TAKE[FOOD])
-    if column >= data.COLUMN_WOOD_OR_STONE:
-        offer(w, TAKE[WOOD])
-        offer(w, TAKE[STONE])
-    if column >= data.COLUMN_CLOTH:
-        offer(w, TAKE[CLOTH])
-    if column >= data.COLUMN_GOLD:
-        offer(w, TAKE[GOLD])
-    if column >= data.COLUMN_SWAP and has_any_cube(s, seat):
-        offer(w, SWAP)
-
-
 def has_any_cube(s: State, seat: int) -> bool:
     for good in range(GOODS):
         if has_good(s, seat, good) > 0:
             return True
     return False
-
-
-def offer_favor_buildings(s: State, w: Moves, seat: int, column: int) -> None:
-    """C-8.7: carpenter 1 wood less, mason 1 stone less, lawyer for 1 cloth, architect."""
-    if column >= data.COLUMN_CARPENTER:
-        offer_wood(s, w, seat, WOOD)
-    if column >= data.COLUMN_MASON:
-        offer_stone(s, w, seat, STONE)
-    if column >= data.COLUMN_LAWYER:
-        offer_turning(s, w, seat, 0)
-    if column >= data.COLUMN_ARCHITECT:
-        offer_prestige(s, w, seat)
 
 
 def column_here(s: State, action: int) -> int:
@@ -175,7 +138,11 @@ NOTHING_TO_GIVE = FAULTS.add("nothing-to-give", "C-8.6", say("caylus/no-nothing-
 
 
 def fault_favor_effect(s: State, action: int) -> int:
-    """C-8.2: an effect of the chosen line, at a column up to the marker's."""
+    """C-8.2: an effect of the chosen line, at a column up to the marker's, or none.
+
+    C-8.6: of cubes food, wood or stone, cloth, one cube for two, gold. C-8.7: carpenter 1 wood
+    less, mason 1 stone less, lawyer for 1 cloth, architect.
+    """
     seat = frame_who(s)
     verb = VERB[action]
     thing = OBJECT[action]
@@ -282,7 +249,7 @@ DECISIONS = (
         use_favor,
         None,
         fault_favor_effect,
-        offer_favor_effect,
+        tries=actions_of(DECLINE, TAKE, SWAP, BUILD, TURN, PRESTIGE_TILE),
         target=effect_chosen,
         question=say("caylus/use-effect-line"),
         frame=(one_of(data.LINES), SOME_CUBES),

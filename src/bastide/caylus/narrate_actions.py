@@ -12,7 +12,7 @@ from . import data
 from .decisions import BUY_AGAIN, USE_FAVOR, USE_GATE, USE_GUILD, USE_TILE
 from .favors import open_columns
 from .forms import effect_words
-from .forms.production import SECOND, main_good
+from .forms.production import main_good
 from .forms.trades import gained_words, paid_words
 from .notation import (
     ACTION_SPACE,
@@ -124,7 +124,7 @@ def say_take(s: State, action: int) -> Text:
     cubes = cubes_text(good, 1)
     if asking(s) == USE_TILE and data.FORM[frame_x(s)] == PRODUCE:
         effect = data.TILES[frame_x(s)].use
-        second = any(effect.second) and good == main_good(frame_x(s), SECOND)
+        second = good == main_good(effect.second)
         cubes = cost_words(Cost(*(effect.second if second else effect.first)))
     return say("caylus/take", cubes=cubes)
 

@@ -74,6 +74,8 @@ class Decision(Generic[S]):
     """The thing on the table that an answer points at, as `kind` or `kind:key`, or None."""
     must_ask: Callable[[S], bool] = only_choices
     """True if a player is asked even when only one answer is legal. From open information only."""
+    tries: tuple[int, ...] = ()
+    """Where the faults decide, the actions of which some can be legal, as they are offered."""
 
     @property
     def number(self) -> int:

@@ -167,13 +167,13 @@ class Rules(Generic[S]):
 
     @cached_property
     def answers(self) -> list[int]:
-        """The answers of all decisions, one decision after the other."""
-        return [action for row in self.decisions for action in self.answers_to(row)]
+        """What is tried at all decisions that offer by faults, one decision after the other."""
+        return [action for row in self.decisions for action in self.tries_at(row)]
 
     @cached_property
     def first_answer(self) -> list[int]:
         """By decision, where its answers begin. One more number, where the last ones end."""
-        lengths = (len(self.answers_to(row)) for row in self.decisions)
+        lengths = (len(self.tries_at(row)) for row in self.decisions)
         return list(accumulate(lengths, initial=0))
 
     @cached_property
@@ -191,6 +191,9 @@ class Rules(Generic[S]):
         if row.answers is not None:
             return row.answers
         return tuple(a for a in range(len(self.actions)) if a not in self.chance_actions)
+
+    def tries_at(self, row: Decision[S]) -> tuple[int, ...]:
+        return row.tries or self.answers_to(row)
 
     @property
     def last_phase(self) -> int:

@@ -339,14 +339,14 @@ PRESTIGE_FAVORS_POINTS = [p.favors_points for p in PRESTIGE]
 PRESTIGE_FLEURS = [p.fleurs for p in PRESTIGE]
 
 PRIMARY, SECONDARY = range(2)
-_EFFECTS = [effect for b in ALL_BUILDINGS for effect in (b.primary, b.secondary)]
+EFFECTS = [effect for b in ALL_BUILDINGS for effect in (b.primary, b.secondary)]
 # Indexed by card * 2 + PRIMARY or SECONDARY.
-FORM = [e.form for e in _EFFECTS]
-GOOD = [e.good for e in _EFFECTS]
-AMOUNT = [e.amount for e in _EFFECTS]
-PRICE = [e.price for e in _EFFECTS]
-PRICE_OF_TWO = [e.price_of_two for e in _EFFECTS]
-DENIERS_SPENT = [0 if e == turn_card() else e.price for e in _EFFECTS]
+FORM = [e.form for e in EFFECTS]
+GOOD = [e.good for e in EFFECTS]
+AMOUNT = [e.amount for e in EFFECTS]
+PRICE = [e.price for e in EFFECTS]
+PRICE_OF_TWO = [e.price_of_two for e in EFFECTS]
+DENIERS_SPENT = [0 if e == turn_card() else e.price for e in EFFECTS]
 """The price of one helping in deniers. The Lawyer is paid in food."""
 
 

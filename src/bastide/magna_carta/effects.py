@@ -11,34 +11,40 @@ from .card_texts import about_card
 from .decisions import A_CARD, A_PART, BUY_AGAIN, USE_EFFECT
 from .faults import FAULTS, own_card_meant, power
 from .favors import has_power
-from .forms import FORMS, effect_text
+from .forms import FIRST_TRIED, FORM_KNOWS, FORMS, TRIED, effect_text
 from .forms.buying import buy_cube
-from .forms.form import EFFECT_TOO_DEAR
-from .notation import BUY, CARD_KEYS, DECLINE, OBJECT, TAKE, TO_TURN, VERB
+from .forms.form import EFFECT_TOO_DEAR, OTHER_EFFECT
+from .notation import ACTION_SPACE, BUY, CARD_KEYS, DECLINE, OBJECT, TAKE, TO_TURN, VERB
 from .state import State
 
 
-def secondary_lapsed(s: State, seat: int, card: int, part: int) -> bool:
+def effect_here(s: State) -> int:
+    """The effect that is asked for, as a number of the tables of effects."""
+    return frame_x(s) * 2 + frame_y(s)
+
+
+def secondary_lapsed(s: State, seat: int) -> bool:
     """MF-15: on the own worker's card the secondary needs power III-B when it is due, too."""
-    own = part == data.SECONDARY and s.worker_of[card] == seat
+    own = frame_y(s) == data.SECONDARY and s.worker_of[frame_x(s)] == seat
     return own and not has_power(s, seat, data.POWER_3B)
 
 
 def offer_effect(s: State, w: Moves) -> None:
     """M-4.2: every effect is optional. A free gain is asked for only when the players want it."""
     seat = frame_who(s)
-    card = frame_x(s)
-    part = frame_y(s)
-    form = data.FORM[card * 2 + part]
-    if secondary_lapsed(s, seat, card, part):
+    use = effect_here(s)
+    form = data.FORM[use]
+    if secondary_lapsed(s, seat):
         offer(w, DECLINE)
-    elif FORMS[form].is_free(s, seat, card, part):
+    elif FORMS[form].is_free(s, seat, use):
         offer(w, TAKE)
         if s.ask_gains:
             offer(w, DECLINE)
     else:
         offer(w, DECLINE)
-        FORMS[form].offer(s, w, seat, card, part)
+        for i in range(FIRST_TRIED[use], FIRST_TRIED[use + 1]):
+            if FORMS[form].fault(s, seat, use, TRIED[i]) == LEGAL:
+                offer(w, TRIED[i])
 
 
 def must_ask_for_use(s: State) -> bool:
@@ -46,7 +52,7 @@ def must_ask_for_use(s: State) -> bool:
     seat = frame_who(s)
     if s.resource_count[seat] == 0:
         return False
-    return FORMS[data.FORM[frame_x(s) * 2 + frame_y(s)]].spends_cube(s, seat)
+    return FORMS[data.FORM[effect_here(s)]].spends_cube(s, seat)
 
 
 SECONDARY_LAPSED = FAULTS.add("no-power", "MF-15", power=power(data.POWER_3B))
@@ -56,38 +62,38 @@ TAKEN_AT_ONCE = FAULTS.add("taken-at-once", "M-4.2", say("magna-carta/no-taken-a
 def fault_effect(s: State, action: int) -> int:
     """M-4.2: every effect is optional, save what no one wants to be asked about."""
     seat = frame_who(s)
-    card = frame_x(s)
-    part = frame_y(s)
-    form = data.FORM[card * 2 + part]
-    if secondary_lapsed(s, seat, card, part):
+    use = effect_here(s)
+    form = data.FORM[use]
+    if secondary_lapsed(s, seat):
         return LEGAL if action == DECLINE else SECONDARY_LAPSED
-    if action != DECLINE:
-        return FORMS[form].fault(s, seat, card, part, action)
-    at_once = s.ask_gains == 0 and FORMS[form].is_free(s, seat, card, part)
-    return TAKEN_AT_ONCE if at_once else LEGAL
+    if action == DECLINE:
+        at_once = s.ask_gains == 0 and FORMS[form].is_free(s, seat, use)
+        return TAKEN_AT_ONCE if at_once else LEGAL
+    if FORM_KNOWS[form * len(ACTION_SPACE) + action] == 0:
+        return OTHER_EFFECT
+    return FORMS[form].fault(s, seat, use, action)
 
 
 def use_effect(s: State, action: int) -> None:
     """Carry out what was chosen for the effect on top of the stack."""
     seat = frame_who(s)
-    card = frame_x(s)
-    part = frame_y(s)
+    use = effect_here(s)
     pop(s)
     if action != DECLINE:
-        FORMS[data.FORM[card * 2 + part]].use(s, seat, card, part, action)
+        FORMS[data.FORM[use]].use(s, seat, use, action)
     elif s.log is not None:
-        s.log.add(events.DECLINED, seat, card, part)
+        s.log.add(events.DECLINED, seat, use // 2, use % 2)
 
 
 def fault_second_cube(s: State, action: int) -> int:
     """M-4.10: a second cube, of the same kind or another."""
-    price = data.PRICE[frame_x(s) * 2 + frame_y(s)]
+    price = data.PRICE[effect_here(s)]
     return LEGAL if action == DECLINE or s.deniers[frame_who(s)] >= price else EFFECT_TOO_DEAR
 
 
 def buy_second_cube(s: State, action: int) -> None:
     seat = frame_who(s)
-    use = frame_x(s) * 2 + frame_y(s)
+    use = effect_here(s)
     pop(s)
     if action != DECLINE:
         buy_cube(s, seat, use, OBJECT[action])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.atoms import Atom
 from ...core.faults import LEGAL
 from ...core.frames import frame_x, push
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.verbs import pay_deniers
 from ...core.words import deniers_text
@@ -14,13 +14,13 @@ from .. import data
 from .. import vocabulary as v
 from ..decisions import BUY_AGAIN
 from ..faults import FAULTS
-from ..notation import BUY, OBJECT, TO_BUY, VERB
+from ..notation import BUY, OBJECT
 from ..state import State
 from ..thought import A_WAY, TURNING, Thought, add_goods
 from ..verbs import gain_good
 from ..vocabulary import GOLD, Effect
 from ..ways import begin_way, end_way
-from .form import OTHER_EFFECT, Form
+from .form import Form
 
 
 def price_of_cube(s: State, action: int) -> int:
@@ -30,16 +30,8 @@ def price_of_cube(s: State, action: int) -> int:
 CUBE_TOO_DEAR = FAULTS.too_dear("C-5.11", price_of_cube)
 
 
-def offer_cubes(s: State, w: Moves, seat: int, tile: int) -> None:
-    """C-5.11: food, wood, stone or cloth, never gold."""
-    if s.deniers[seat] >= data.PRICE[tile]:
-        for good in range(GOLD):
-            offer(w, BUY[good])
-
-
 def fault_buying(s: State, seat: int, tile: int, action: int) -> int:
-    if VERB[action] != TO_BUY:
-        return OTHER_EFFECT
+    """C-5.11: food, wood, stone or cloth, never gold."""
     return LEGAL if s.deniers[seat] >= data.PRICE[tile] else CUBE_TOO_DEAR
 
 
@@ -85,12 +77,12 @@ def try_buying(s: State, t: Thought, tile: int) -> None:
 
 BUYING = Form(
     v.BUY_CUBES,
-    "C-5.11",
-    offer_cubes,
+    actions_of(BUY),
     fault_buying,
     buy_first_cube,
     buying_words,
     short_buying,
     buying_atoms,
+    "C-5.11",
     try_buying,
 )

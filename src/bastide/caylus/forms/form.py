@@ -1,17 +1,12 @@
-"""A form of effect: a way in which a tile can work. One row says all that there is to know of it.
-
-How a tile's effect is offered, when it is refused, what using it does. How it is said, in full and
-in short, how it is drawn, and what the bot `thumb` can make of it.
-"""
+"""A form of effect of Caylus: its rules are given a seat and a tile."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...core.atoms import Atom
+from ...core import forms
 from ...core.frames import frame_x
-from ...core.moves import Moves
 from ...core.text import Text, say
 from .. import data
 from ..faults import FAULTS
@@ -22,21 +17,10 @@ from ..words import the_tile
 
 
 @dataclass(frozen=True)
-class Form:
-    """All about one form of effect."""
+class Form(forms.Form[State]):
+    """What Caylus says of a form besides: its rule, and what the bot `thumb` can make of it."""
 
-    number: int
     rule: str
-    offer: Callable[[State, Moves, int, int], None]
-    """List what a seat can do with a tile, besides declining."""
-    fault: Callable[[State, int, int, int], int]
-    """The reason why a seat cannot use a tile by an action."""
-    use: Callable[[State, int, int, int], None]
-    words: Callable[[Effect], Text]
-    """The effect in a few words without a full stop."""
-    short: Callable[[Effect], Text]
-    """As it might be printed on the tile."""
-    atoms: Callable[[Effect], list[Atom]]
     try_ways: Callable[[State, Thought, int], None]
     """Try what the deciding seat could make of a tile, besides declining: see `ways.py`."""
 

@@ -2,55 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.faults import LEGAL
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.words import cost_in_words, one_of, short_cubes, with_slashes
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS, good_meant
-from ..notation import OBJECT, TAKE, TO_TAKE, VERB
+from ..notation import OBJECT, TAKE
 from ..state import State
 from ..thought import A_WAY, Thought, add_goods
 from ..verbs import gain_good
 from ..vocabulary import GOODS, Effect
 from ..ways import begin_way, end_way
-from .form import OTHER_EFFECT, Form
+from .form import Form
 
 FIRST, SECOND = range(2)
 """The alternatives of a production tile."""
 
 
-def main_good(tile: int, alternative: int) -> int:
-    """The good that names a production: the first that this alternative gives."""
-    good = 0
-    while data.PRODUCES[(tile * 2 + alternative) * GOODS + good] == 0:
-        good += 1
-    return good
+def main_good(given: Sequence[int]) -> int:
+    """The good that names a production: the first that it gives. None where there is nothing."""
+    return next((good for good, amount in enumerate(given) if amount), v.ANY)
+
+
+MAIN_GOOD = [main_good(goods) for t in data.TILES for goods in (t.use.first, t.use.second)]
+"""Indexed by tile * 2 + alternative."""
 
 
 NOT_PRODUCED = FAULTS.add("not-produced", "C-5.3", say("caylus/no-not-produced"), good=good_meant)
 
 
-def offer_production(s: State, w: Moves, seat: int, tile: int) -> None:
-    offer(w, TAKE[main_good(tile, FIRST)])
-    if data.HAS_SECOND[tile]:
-        offer(w, TAKE[main_good(tile, SECOND)])
-
-
 def fault_production(s: State, seat: int, tile: int, action: int) -> int:
-    if VERB[action] != TO_TAKE:
-        return OTHER_EFFECT
-    if OBJECT[action] == main_good(tile, FIRST):
+    good = OBJECT[action]
+    if good == MAIN_GOOD[tile * 2 + FIRST] or good == MAIN_GOOD[tile * 2 + SECOND]:
         return LEGAL
-    second = data.HAS_SECOND[tile] and OBJECT[action] == main_good(tile, SECOND)
-    return LEGAL if second else NOT_PRODUCED
+    return NOT_PRODUCED
 
 
 def take_production(s: State, seat: int, tile: int, action: int) -> None:
     """C-5.3: what the tile gives, or what it gives instead."""
-    alternative = FIRST if OBJECT[action] == main_good(tile, FIRST) else SECOND
+    alternative = FIRST if OBJECT[action] == MAIN_GOOD[tile * 2] else SECOND
     for kind in range(GOODS):
         gain_good(s, seat, kind, data.PRODUCES[(tile * 2 + alternative) * GOODS + kind])
 
@@ -73,17 +68,18 @@ def try_production(s: State, t: Thought, tile: int) -> None:
         begin_way(t)
         for good in range(GOODS):
             add_goods(t, A_WAY, good, data.PRODUCES[(tile * 2 + alternative) * GOODS + good])
-        end_way(t, TAKE[main_good(tile, alternative)])
+        end_way(t, TAKE[MAIN_GOOD[tile * 2 + alternative]])
 
 
 PRODUCTION = Form(
     v.PRODUCE,
-    "C-5.3",
-    offer_production,
+    actions_of(TAKE),
     fault_production,
     take_production,
     production_words,
     short_production,
     lambda use: a.either(*(a.cubes_of(v.GOOD_KEYS, row) for row in productions(use))),
+    "C-5.3",
     try_production,
+    tries=lambda use: tuple(TAKE[main_good(row)] for row in productions(use)),
 )

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.atoms import Atom
-from ...core.moves import Moves
 from ...core.text import Text, say
 from ...core.words import deniers_text
 from .. import construction, data
 from .. import vocabulary as v
-from ..notation import OBJECT, TO_TURN, VERB
+from ..notation import OBJECT, TURN
 from ..state import State
 from ..thought import Thought
 from ..vocabulary import CLOTH, Effect
 from ..ways import try_turning
 from ..words import cubes_text
-from .form import OTHER_EFFECT, Form
-
-
-def offer_turn(s: State, w: Moves, seat: int, tile: int) -> None:
-    construction.offer_turning(s, w, seat, data.PRICE[tile])
+from .form import Form
 
 
 def fault_turning(s: State, seat: int, tile: int, action: int) -> int:
-    if VERB[action] != TO_TURN:
-        return OTHER_EFFECT
     return construction.fault_turn(s, seat, OBJECT[action], data.PRICE[tile])
 
 
@@ -51,12 +45,12 @@ def try_lawyer(s: State, t: Thought, tile: int) -> None:
 
 LAW = Form(
     v.TURN_TILE,
-    "C-5.14",
-    offer_turn,
+    actions_of(TURN),
     fault_turning,
     turn_chosen,
     turning_words,
     lambda use: say("caylus/tile-residence"),
     turning_atoms,
+    "C-5.14",
     try_lawyer,
 )

@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.faults import LEGAL
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.verbs import gain_deniers
 from ...core.words import deniers_text
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS, good_meant
-from ..notation import GIVE, OBJECT, TO_GIVE, VERB
+from ..notation import GIVE, OBJECT
 from ..state import State
 from ..thought import A_WAY, TURNING, Thought, add_goods, purse_has
 from ..verbs import has_good, pay_good
 from ..vocabulary import GOODS, Effect
 from ..ways import begin_way, end_way
-from .form import OTHER_EFFECT, Form
+from .form import Form
 
 NO_CUBE_TO_SELL = FAULTS.add("no-such-cube", "C-5.10", good=good_meant)
 
 
-def offer_to_sell(s: State, w: Moves, seat: int, tile: int) -> None:
-    """C-5.10: one cube of any kind, gold too."""
-    for good in range(GOODS):
-        if has_good(s, seat, good) > 0:
-            offer(w, GIVE[good])
-
-
 def fault_selling(s: State, seat: int, tile: int, action: int) -> int:
-    if VERB[action] != TO_GIVE:
-        return OTHER_EFFECT
+    """C-5.10: one cube of any kind, gold too."""
     return LEGAL if has_good(s, seat, OBJECT[action]) > 0 else NO_CUBE_TO_SELL
 
 
@@ -56,12 +48,12 @@ def deniers_for_cube(use: Effect) -> Text:
 
 SELLING = Form(
     v.FORM_NUMBER["sell-cube"],
-    "C-5.10",
-    offer_to_sell,
+    actions_of(GIVE),
     fault_selling,
     sell_cube,
     deniers_for_cube,
     lambda use: say("caylus/cube-den", gain=use.gain),
     lambda use: a.exchange([a.cubes(a.ANY)], [a.deniers(use.gain)]),
+    "C-5.10",
     try_selling,
 )

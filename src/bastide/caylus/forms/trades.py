@@ -6,7 +6,6 @@ from ...core import atoms as a
 from ...core.atoms import Atom
 from ...core.faults import LEGAL
 from ...core.frames import push
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.verbs import pay_deniers
 from ...core.words import deniers_text
@@ -20,7 +19,7 @@ from ..verbs import gain_good, has_good, pay_good, score
 from ..vocabulary import CLOTH, FORM_NUMBER, GOLD, GOOD_KEYS, GOODS, Effect
 from ..ways import begin_way, end_way
 from ..words import cubes_text, points_text
-from .form import OTHER_EFFECT, Form, rule_of_use
+from .form import Form, rule_of_use
 
 IN_DENIERS, IN_ANY_CUBES = GOODS, GOODS + 1
 """The price of a trade besides a good: deniers, or cubes of any kind but gold."""
@@ -47,22 +46,12 @@ def means_for_trade(s: State, seat: int, form: int) -> int:
     return cubes
 
 
-def offer_trades(s: State, w: Moves, seat: int, tile: int) -> None:
-    have = means_for_trade(s, seat, data.FORM[tile])
-    if have >= data.PRICE[tile]:
-        offer(w, TRADE_1)
-    if have >= data.PRICE_OF_TWO[tile]:
-        offer(w, TRADE_2)
-
-
 def fault_trade(s: State, seat: int, tile: int, action: int) -> int:
     """C-5.12: one trade or two, as far as the player can pay."""
     have = means_for_trade(s, seat, data.FORM[tile])
     if action == TRADE_1:
         return LEGAL if have >= data.PRICE[tile] else CANNOT_TRADE
-    if action == TRADE_2:
-        return LEGAL if have >= data.PRICE_OF_TWO[tile] else TOO_DEAR
-    return OTHER_EFFECT
+    return LEGAL if have >= data.PRICE_OF_TWO[tile] else TOO_DEAR
 
 
 def make_trade(s: State, seat: int, tile: int, action: int) -> None:
@@ -166,13 +155,13 @@ def trade_form(key: str, rule: str, pays: int, brings: int, short: Text) -> Form
 
     return Form(
         form,
-        rule,
-        offer_trades,
+        (TRADE_1, TRADE_2),
         fault_trade,
         make_trade,
         trade_words,
         short_trade,
         trade_atoms,
+        rule,
         try_trades,
     )
 

@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.atoms import Atom
 from ...core.faults import LEGAL
 from ...core.frames import push
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.verbs import pay_deniers
 from ...core.words import deniers_text
 from .. import data
 from .. import vocabulary as v
 from ..decisions import BUY_AGAIN
-from ..notation import BUY, OBJECT, TO_BUY, VERB
+from ..notation import BUY, OBJECT
 from ..state import State
 from ..thought import Thought, cube_worth
 from ..verbs import gain_good
-from ..vocabulary import GOLD, Effect
-from .form import EFFECT_TOO_DEAR, OTHER_EFFECT, Form
+from ..vocabulary import Effect
+from .form import EFFECT_TOO_DEAR, Form
 
 
-def offer_cubes(s: State, w: Moves, seat: int, card: int, part: int) -> None:
+def fault_buying(s: State, seat: int, use: int, action: int) -> int:
     """M-4.7, M-4.10: food, wood or stone for 1 denier each, never gold."""
-    if s.deniers[seat] >= data.PRICE[card * 2 + part]:
-        for good in range(GOLD):
-            offer(w, BUY[good])
+    return LEGAL if s.deniers[seat] >= data.PRICE[use] else EFFECT_TOO_DEAR
 
 
-def fault_buying(s: State, seat: int, card: int, part: int, action: int) -> int:
-    if VERB[action] != TO_BUY:
-        return OTHER_EFFECT
-    return LEGAL if s.deniers[seat] >= data.PRICE[card * 2 + part] else EFFECT_TOO_DEAR
-
-
-def buy_first_cube(s: State, seat: int, card: int, part: int, action: int) -> None:
-    buy_cube(s, seat, card * 2 + part, OBJECT[action])
-    if data.AMOUNT[card * 2 + part] > 1:
-        push(s, BUY_AGAIN, seat, card, part)
+def buy_first_cube(s: State, seat: int, use: int, action: int) -> None:
+    buy_cube(s, seat, use, OBJECT[action])
+    if data.AMOUNT[use] > 1:
+        push(s, BUY_AGAIN, seat, use // 2, use % 2)
 
 
 def buy_cube(s: State, seat: int, use: int, good: int) -> None:
@@ -76,7 +68,7 @@ def bought_for_owner(t: Thought, use: int) -> float:
 
 BUYING = Form(
     v.FORM_NUMBER["buy-cubes"],
-    offer_cubes,
+    actions_of(BUY),
     fault_buying,
     buy_first_cube,
     buying_words,

@@ -13,26 +13,24 @@ from ..thought import Thought, cube_worth
 from ..verbs import cubes_on_card, take_cube_off_card
 from ..vocabulary import Effect
 from ..words import cubes_text
-from .form import OTHER_EFFECT, Form, card_used, cube_for_owner, good_key, offer_no_use
+from .form import Form, card_used, cube_for_owner, good_key
 
 NO_CUBE_ON_CARD = FAULTS.add(
     "no-cube-on-card", "M-4.8", say("magna-carta/no-cube-on-card"), card=card_used
 )
 
 
-def fault_off_card(s: State, seat: int, card: int, part: int, action: int) -> int:
-    if action != TAKE:
-        return OTHER_EFFECT
-    return LEGAL if cubes_on_card(s, card) > 0 else NO_CUBE_ON_CARD
+def fault_off_card(s: State, seat: int, use: int, action: int) -> int:
+    return LEGAL if cubes_on_card(s, use // 2) > 0 else NO_CUBE_ON_CARD
 
 
-def free_off_card(s: State, seat: int, card: int, part: int) -> bool:
-    return cubes_on_card(s, card) > 0
+def free_off_card(s: State, seat: int, use: int) -> bool:
+    return cubes_on_card(s, use // 2) > 0
 
 
-def take_off_card(s: State, seat: int, card: int, part: int, action: int) -> None:
+def take_off_card(s: State, seat: int, use: int, action: int) -> None:
     """M-4.8: from the card, while any is left."""
-    take_cube_off_card(s, seat, card, data.GOOD[card * 2 + part])
+    take_cube_off_card(s, seat, use // 2, data.GOOD[use])
 
 
 def off_card_words(use: Effect) -> Text:
@@ -50,7 +48,7 @@ def worth_off_card(s: State, t: Thought, use: int, deniers: int) -> float:
 
 OFF_CARD = Form(
     v.CUBE_OFF_CARD,
-    offer_no_use,
+    (TAKE,),
     fault_off_card,
     take_off_card,
     off_card_words,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...core import atoms as a
 from ...core.atoms import Atom
 from ...core.faults import LEGAL
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.verbs import pay_deniers
 from ...core.words import deniers_text
@@ -17,31 +16,24 @@ from ..notation import TAKE
 from ..state import State
 from ..thought import Thought
 from ..vocabulary import Effect
-from .form import EFFECT_TOO_DEAR, OTHER_EFFECT, Form
+from .form import EFFECT_TOO_DEAR, Form
 
 
-def offer_favor_for_price(s: State, w: Moves, seat: int, card: int, part: int) -> None:
-    if s.deniers[seat] >= data.PRICE[card * 2 + part]:
-        offer(w, TAKE)
+def fault_take_favor(s: State, seat: int, use: int, action: int) -> int:
+    return LEGAL if s.deniers[seat] >= data.PRICE[use] else EFFECT_TOO_DEAR
 
 
-def fault_take_favor(s: State, seat: int, card: int, part: int, action: int) -> int:
-    if action != TAKE:
-        return OTHER_EFFECT
-    return LEGAL if s.deniers[seat] >= data.PRICE[card * 2 + part] else EFFECT_TOO_DEAR
-
-
-def free_favor(s: State, seat: int, card: int, part: int) -> bool:
+def free_favor(s: State, seat: int, use: int) -> bool:
     """MF-17, MF-18: the Joust card gives its favor, the Joust field sells it for 1 denier.
 
     A favor that could only move a disc may cost a power, so it is no mere gain.
     """
-    price = data.PRICE[card * 2 + part]
+    price = data.PRICE[use]
     return price == 0 and (can_draw_resource(s) or can_climb(s, seat))
 
 
-def take_this_favor(s: State, seat: int, card: int, part: int, action: int) -> None:
-    pay_deniers(s, seat, data.PRICE[card * 2 + part])
+def take_this_favor(s: State, seat: int, use: int, action: int) -> None:
+    pay_deniers(s, seat, data.PRICE[use])
     earn_favor(s, seat)
 
 
@@ -70,7 +62,7 @@ def worth_of_favor(s: State, t: Thought, use: int, deniers: int) -> float:
 
 FAVOR = Form(
     v.GAIN_FAVOR,
-    offer_favor_for_price,
+    (TAKE,),
     fault_take_favor,
     take_this_favor,
     favor_words,

@@ -1,8 +1,4 @@
-"""A form of effect: a way in which a card can work. One row says all that there is to know of it.
-
-How a card's effect is offered, when it is refused, what using it does. How it is said, in full and
-in short, how it is drawn, and what it is worth to the bot `thumb`.
-"""
+"""A form of effect of Magna Carta: its rules are given a seat and an effect, card * 2 + part."""
 
 from __future__ import annotations
 
@@ -10,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...core import atoms as a
+from ...core import forms
 from ...core.atoms import Atom
 from ...core.frames import frame_x, frame_y
-from ...core.moves import Moves
 from ...core.text import Text, say
 from .. import data
 from .. import vocabulary as v
@@ -24,7 +20,7 @@ from ..vocabulary import Effect
 from ..words import the_card
 
 
-def never_free(s: State, seat: int, card: int, part: int) -> bool:
+def never_free(s: State, seat: int, use: int) -> bool:
     """It costs something, or may be regretted."""
     return False
 
@@ -46,25 +42,14 @@ CUBE_FOR_OWNER = 0.9
 
 
 @dataclass(frozen=True)
-class Form:
-    """All about one form of effect. Rules are given a seat, a card and one of its two parts."""
+class Form(forms.Form[State]):
+    """What Magna Carta says of a form besides: its worth to `thumb`, and when it is asked for."""
 
-    number: int
-    offer: Callable[[State, Moves, int, int, int], None]
-    """List what can be done, besides declining."""
-    fault: Callable[[State, int, int, int, int], int]
-    """The reason why an action does not use it."""
-    use: Callable[[State, int, int, int, int], None]
-    words: Callable[[Effect], Text]
-    """The effect in a few words without a full stop."""
-    short: Callable[[Effect], Text]
-    """As it might be printed on the card."""
-    atoms: Callable[[Effect], list[Atom]]
     worth: Callable[[State, Thought, int, int], float]
-    """Points, more or less, of an effect (card * 2 + part) for a player with that many deniers."""
+    """Points, more or less, of an effect for a player with that many deniers."""
     for_owner: Callable[[Thought, int], float] = nothing_for_owner
     """The same for the owner of the card, roughly and for anyone."""
-    is_free: Callable[[State, int, int, int], bool] = never_free
+    is_free: Callable[[State, int, int], bool] = never_free
     """True if it is a mere gain, which is asked for only when the players want it."""
     spends_cube: Callable[[State, int], bool] = spends_no_cube
     """True if a cube from a Resource card could be spent here."""
@@ -101,10 +86,6 @@ OTHER_EFFECT = FAULTS.add(
     effect=effect_used,
 )
 EFFECT_TOO_DEAR = FAULTS.too_dear(rule_of_use, price_asked)
-
-
-def offer_no_use(s: State, w: Moves, seat: int, card: int, part: int) -> None:
-    """A neutral card has no effect for an owner. What is free is offered without asking."""
 
 
 def good_key(good: int, n: int = 1) -> Atom:

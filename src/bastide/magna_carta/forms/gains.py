@@ -15,26 +15,25 @@ from ..thought import Thought, cubes_worth
 from ..verbs import gain_good
 from ..vocabulary import Effect
 from ..words import cubes_text
-from .form import OTHER_EFFECT, Form, cube_for_owner, good_key, offer_no_use
+from .form import Form, cube_for_owner, good_key
 
 
-def always_free(s: State, seat: int, card: int, part: int) -> bool:
+def always_free(s: State, seat: int, use: int) -> bool:
     """M-4.6, M-4.9: from the stock."""
     return True
 
 
-def fault_take(s: State, seat: int, card: int, part: int, action: int) -> int:
-    return LEGAL if action == TAKE else OTHER_EFFECT
+def fault_take(s: State, seat: int, use: int, action: int) -> int:
+    return LEGAL
 
 
-def take_cubes(s: State, seat: int, card: int, part: int, action: int) -> None:
-    use = card * 2 + part
+def take_cubes(s: State, seat: int, use: int, action: int) -> None:
     gain_good(s, seat, data.GOOD[use], data.AMOUNT[use])
 
 
-def take_deniers(s: State, seat: int, card: int, part: int, action: int) -> None:
+def take_deniers(s: State, seat: int, use: int, action: int) -> None:
     """M-4.19: the Lawyer's owner, too."""
-    gain_deniers(s, seat, data.AMOUNT[card * 2 + part])
+    gain_deniers(s, seat, data.AMOUNT[use])
 
 
 def short_gain(use: Effect) -> Text:
@@ -59,7 +58,7 @@ def deniers_for_owner(t: Thought, use: int) -> float:
 
 CUBES = Form(
     v.FORM_NUMBER["gain-cubes"],
-    offer_no_use,
+    (TAKE,),
     fault_take,
     take_cubes,
     lambda use: cubes_text(use.good, use.amount),
@@ -71,7 +70,7 @@ CUBES = Form(
 )
 DENIERS = Form(
     v.FORM_NUMBER["gain-deniers"],
-    offer_no_use,
+    (TAKE,),
     fault_take,
     take_deniers,
     lambda use: deniers_text(use.amount),

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.faults import LEGAL
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.verbs import gain_deniers
 from ...core.words import deniers_text
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS, good_meant
-from ..notation import GIVE, OBJECT, TO_GIVE, VERB
+from ..notation import GIVE, OBJECT
 from ..state import State
 from ..thought import Thought
 from ..verbs import gain_good, has_good, pay_good
 from ..vocabulary import GOLD, GOODS, Effect
 from ..words import cubes_text
-from .form import OTHER_EFFECT, Form, good_key, rule_of_use
+from .form import Form, good_key, rule_of_use
 
 TRADED_CUBE = 0.6
 """The value of a cube that its owner can do without."""
@@ -29,22 +29,14 @@ def spends_a_cube(s: State, seat: int) -> bool:
     return True
 
 
-def offer_to_sell(s: State, w: Moves, seat: int, card: int, part: int) -> None:
-    for good in range(GOODS):
-        if has_good(s, seat, good) > 0:
-            offer(w, GIVE[good])
-
-
-def fault_selling(s: State, seat: int, card: int, part: int, action: int) -> int:
-    if VERB[action] != TO_GIVE:
-        return OTHER_EFFECT
+def fault_selling(s: State, seat: int, use: int, action: int) -> int:
     return LEGAL if has_good(s, seat, OBJECT[action]) > 0 else NO_CUBE_TO_GIVE
 
 
-def sell_for_deniers(s: State, seat: int, card: int, part: int, action: int) -> None:
+def sell_for_deniers(s: State, seat: int, use: int, action: int) -> None:
     """M-4.11: one cube for deniers at the Market."""
     pay_good(s, seat, OBJECT[action], 1)
-    gain_deniers(s, seat, data.AMOUNT[card * 2 + part])
+    gain_deniers(s, seat, data.AMOUNT[use])
 
 
 def selling_words(use: Effect) -> Text:
@@ -61,7 +53,7 @@ def worth_of_selling(s: State, t: Thought, use: int, deniers: int) -> float:
 
 SELLING = Form(
     v.SELL_CUBE,
-    offer_to_sell,
+    actions_of(GIVE),
     fault_selling,
     sell_for_deniers,
     selling_words,
@@ -72,19 +64,13 @@ SELLING = Form(
 )
 
 
-def offer_to_swap(s: State, w: Moves, seat: int, card: int, part: int) -> None:
-    for good in range(GOLD):
-        if has_good(s, seat, good) > 0:
-            offer(w, GIVE[good])
-
-
-def fault_swapping(s: State, seat: int, card: int, part: int, action: int) -> int:
-    if VERB[action] == TO_GIVE and OBJECT[action] == GOLD:
+def fault_swapping(s: State, seat: int, use: int, action: int) -> int:
+    if OBJECT[action] == GOLD:
         return GOLD_FOR_GOLD
-    return fault_selling(s, seat, card, part, action)
+    return fault_selling(s, seat, use, action)
 
 
-def swap_for_gold(s: State, seat: int, card: int, part: int, action: int) -> None:
+def swap_for_gold(s: State, seat: int, use: int, action: int) -> None:
     """M-4.12: one cube for gold at the Gold Mine."""
     pay_good(s, seat, OBJECT[action], 1)
     gain_good(s, seat, GOLD, 1)
@@ -105,7 +91,7 @@ def swapped_for_owner(t: Thought, use: int) -> float:
 
 SWAPPING = Form(
     v.FORM_NUMBER["cube-to-gold"],
-    offer_to_swap,
+    actions_of(GIVE),
     fault_swapping,
     swap_for_gold,
     swapping_words,

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.atoms import Atom
 from ...core.faults import LEGAL
-from ...core.moves import Moves, offer
 from ...core.text import Text, say
 from ...core.verbs import pay_deniers
 from ...core.words import deniers_text
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS
-from ..notation import GOLD_BOUGHT, OBJECT, TO_BUY_GOLD, TO_BUY_TOKENS, TOKENS_BOUGHT, VERB
+from ..notation import GOLD_BOUGHT, OBJECT, TOKENS_BOUGHT
 from ..state import BY_CHURCH, State
 from ..thought import Thought, token_worth
 from ..verbs import gain_good, take_tokens, tokens_left
 from ..vocabulary import GOLD, Effect
 from ..words import cubes_text
-from .form import EFFECT_TOO_DEAR, OTHER_EFFECT, Form, good_key, rule_of_use
+from .form import EFFECT_TOO_DEAR, Form, good_key, rule_of_use
 
 ONLY_ONE = FAULTS.add("only-one", rule_of_use, say("magna-carta/no-only-one"))
 NO_TOKENS = FAULTS.add("no-tokens", rule_of_use, say("magna-carta/no-tokens"))
@@ -30,27 +30,16 @@ def price_of(use: int, amount: int) -> int:
     return data.PRICE_OF_TWO[use] if amount == 2 else data.PRICE[use]
 
 
-def fault_price(s: State, seat: int, use: int, amount: int) -> int:
+def fault_price(s: State, seat: int, use: int, action: int) -> int:
     """M-4.13, M-4.14: one for its price, or two for the price of two where the card has one."""
-    if price_of(use, amount) == 0:
+    price = price_of(use, OBJECT[action])
+    if price == 0:
         return ONLY_ONE
-    return LEGAL if s.deniers[seat] >= price_of(use, amount) else EFFECT_TOO_DEAR
+    return LEGAL if s.deniers[seat] >= price else EFFECT_TOO_DEAR
 
 
-def fault_buying_gold(s: State, seat: int, card: int, part: int, action: int) -> int:
-    if VERB[action] != TO_BUY_GOLD:
-        return OTHER_EFFECT
-    return fault_price(s, seat, card * 2 + part, OBJECT[action])
-
-
-def offer_gold(s: State, w: Moves, seat: int, card: int, part: int) -> None:
-    for amount in range(1, 3):
-        if fault_price(s, seat, card * 2 + part, amount) == LEGAL:
-            offer(w, GOLD_BOUGHT[amount])
-
-
-def buy_the_gold(s: State, seat: int, card: int, part: int, action: int) -> None:
-    pay_deniers(s, seat, price_of(card * 2 + part, OBJECT[action]))
+def buy_the_gold(s: State, seat: int, use: int, action: int) -> None:
+    pay_deniers(s, seat, price_of(use, OBJECT[action]))
     gain_good(s, seat, GOLD, OBJECT[action])
 
 
@@ -100,8 +89,8 @@ def gold_for_owner(t: Thought, use: int) -> float:
 
 BUYING_GOLD = Form(
     v.FORM_NUMBER["buy-gold"],
-    offer_gold,
-    fault_buying_gold,
+    actions_of(GOLD_BOUGHT),
+    fault_price,
     buy_the_gold,
     buying_gold_words,
     short_purchase(say("magna-carta/gold-den"), say("magna-carta/gold-den-2")),
@@ -111,27 +100,15 @@ BUYING_GOLD = Form(
 )
 
 
-def fault_tokens(s: State, seat: int, use: int, amount: int) -> int:
-    fault = fault_price(s, seat, use, amount)
-    if fault != ONLY_ONE and tokens_left(s) < amount:
+def fault_tokens(s: State, seat: int, use: int, action: int) -> int:
+    fault = fault_price(s, seat, use, action)
+    if fault != ONLY_ONE and tokens_left(s) < OBJECT[action]:
         return NO_TOKENS
     return fault
 
 
-def fault_buying_tokens(s: State, seat: int, card: int, part: int, action: int) -> int:
-    if VERB[action] != TO_BUY_TOKENS:
-        return OTHER_EFFECT
-    return fault_tokens(s, seat, card * 2 + part, OBJECT[action])
-
-
-def offer_tokens(s: State, w: Moves, seat: int, card: int, part: int) -> None:
-    for amount in range(1, 3):
-        if fault_tokens(s, seat, card * 2 + part, amount) == LEGAL:
-            offer(w, TOKENS_BOUGHT[amount])
-
-
-def buy_the_tokens(s: State, seat: int, card: int, part: int, action: int) -> None:
-    pay_deniers(s, seat, price_of(card * 2 + part, OBJECT[action]))
+def buy_the_tokens(s: State, seat: int, use: int, action: int) -> None:
+    pay_deniers(s, seat, price_of(use, OBJECT[action]))
     take_tokens(s, seat, OBJECT[action], BY_CHURCH)
 
 
@@ -150,8 +127,8 @@ def tokens_for_owner(t: Thought, use: int) -> float:
 
 BUYING_TOKENS = Form(
     v.FORM_NUMBER["buy-tokens"],
-    offer_tokens,
-    fault_buying_tokens,
+    actions_of(TOKENS_BOUGHT),
+    fault_tokens,
     buy_the_tokens,
     buying_tokens_words,
     short_purchase(say("magna-carta/token-den"), say("magna-carta/tokens-den")),

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from ...core import atoms as a
+from ...core.actions import actions_of
 from ...core.faults import LEGAL
-from ...core.moves import Moves, offer_set
 from ...core.text import Text, say
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS, building_meant
-from ..notation import OBJECT, TO_TURN, TURN, VERB
+from ..notation import OBJECT, TURN
 from ..payment import can_pay_food
 from ..state import State
 from ..thought import Thought
 from ..verbs import choose_to_turn, has_worker, pay_good_or_gold, turn_to_residence
 from ..vocabulary import FOOD, Effect
 from ..words import cubes_text
-from .form import OTHER_EFFECT, Form, good_key
+from .form import Form, good_key
 
 IS_LAWYER = FAULTS.add("lawyer", "M-4.15", say("games/no-lawyer"))
 CHOSEN_ALREADY = FAULTS.add(
@@ -37,15 +37,8 @@ def has_turnable(s: State, seat: int) -> bool:
     return turnable(s, seat) != 0
 
 
-def offer_turning(s: State, w: Moves, seat: int, card: int, part: int) -> None:
-    if can_pay_food(s, seat):
-        offer_set(w, TURN, 0, turnable(s, seat))
-
-
-def fault_turning(s: State, seat: int, card: int, part: int, action: int) -> int:
+def fault_turning(s: State, seat: int, use: int, action: int) -> int:
     kind = OBJECT[action]
-    if VERB[action] != TO_TURN:
-        return OTHER_EFFECT
     if kind == data.LAWYER:
         return IS_LAWYER
     if s.waiting[seat] >> kind & 1:
@@ -55,7 +48,7 @@ def fault_turning(s: State, seat: int, card: int, part: int, action: int) -> int
     return LEGAL if can_pay_food(s, seat) else NO_FOOD
 
 
-def turn_own_card(s: State, seat: int, card: int, part: int, action: int) -> None:
+def turn_own_card(s: State, seat: int, use: int, action: int) -> None:
     """M-4.15, M-4.17: pay 1 food. A card still to act acts first and turns afterwards."""
     kind = OBJECT[action]
     pay_good_or_gold(s, seat, FOOD, 1)
@@ -85,7 +78,7 @@ def worth_of_turning(s: State, t: Thought, use: int, deniers: int) -> float:
 
 TURNING = Form(
     v.FORM_NUMBER["turn-card"],
-    offer_turning,
+    actions_of(TURN),
     fault_turning,
     turn_own_card,
     turning_words,
