@@ -11,6 +11,9 @@ LEARNING_VENV := .venv-learning
 RULES := src/bastide/core/*,src/bastide/caylus/*,src/bastide/magna_carta/*
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Where the environment forbids Python to keep what it has compiled, each of the hundreds of programs
+# that tests start would compile all sources again.
+unexport PYTHONDONTWRITEBYTECODE
 # -qq: errors only. Pip warns about settings of the machine that do not matter here
 PIP_INSTALL := -m pip install -qq
 # The lock files are complete. Without --no-deps pip would look again, and for a dependency with an extra

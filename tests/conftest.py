@@ -30,6 +30,24 @@ LONGEST = ("test_whole_games_caylus.py", "test_whole_games_magna.py", "test_scre
 """Of the browser tests: minutes each."""
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Does not import what `-m` would leave out: each process of a run looks at every file."""
+    if not collection_path.is_relative_to(HERE) or collection_path == HERE:
+        return None
+    asked = config.option.markexpr
+    if asked == "of_rules":
+        left_out = not is_of_rules(collection_path)
+    elif asked == "not of_rules":
+        left_out = (
+            collection_path.suffix == ".py"
+            and is_of_rules(collection_path)
+            and "battery" not in collection_path.read_text(encoding="utf-8")
+        )
+    else:
+        return None
+    return left_out or None  # None lets the other reasons to leave a file out be asked
+
+
 @pytest.hookimpl(tryfirst=True)  # before -m selects
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks what runs with coverage. Browser tests come last: while Playwright runs, nothing else
