@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -15,6 +16,8 @@ from bastide.core.chance import CHANCE
 from .player import ME, bot, call
 from .rules_of_screens import faults
 
+ALL = os.environ.get("BASTIDE_ALL_SCREENS") == "1"
+"""`make prove-page`: every combination. Otherwise a sample."""
 COARSE = [(360, 740), (390, 844), (844, 390), (932, 430), (768, 1024), (820, 1180), (1180, 820)]
 FINE = [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
 GAMES = ("caylus", "magna-carta")

@@ -6,7 +6,6 @@ up. `make prove-page` looks at all of them.
 
 from __future__ import annotations
 
-import os
 from itertools import product
 from typing import Any
 
@@ -20,6 +19,7 @@ from bastide.core.chance import CHANCE
 from .conftest import Visit
 from .rules_of_screens import faults
 from .screens import (
+    ALL,
     BUSY,
     COARSE,
     FINE,
@@ -33,7 +33,6 @@ from .screens import (
     table_at,
 )
 
-ALL = os.environ.get("BASTIDE_ALL_SCREENS") == "1"
 THEMES = ("light", "dark")
 TABS = {"castle": 1, "favors": 2, "players": 3, "log": 4}
 

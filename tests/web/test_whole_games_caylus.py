@@ -1,5 +1,5 @@
 """Whole games of Caylus through the page, by pressing what the board and the bar offer, and one by
-what a screen reader says.
+what a screen reader says. `make prove-page` plays all of them, `make test` some.
 
 Each is played in one language, and no word of the other one may be seen or said on the way.
 """
@@ -17,16 +17,19 @@ from .caylus import take_one
 from .conftest import Visit
 from .ear import Ear
 from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wait_for_turn
+from .screens import ALL
 
 GAMES: dict[str, tuple[int, dict[str, Any], str, str]] = {
-    "four players": (4, {}, "fr", "dark"),
-    "five players": (5, {}, "en", "dark"),
+    "four players": (4, {}, "en", "dark"),
+    "five players": (5, {}, "fr", "dark"),
     "simplified favor": (3, {"simplified_favor": True}, "fr", "light"),
 }
+PLAYED = GAMES if ALL else ("five players",)
+"""The other languages and numbers of players meet in test_whole_games_magna.py."""
 WITHIN_S = 900
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PLAYED)
 def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     players, options, language, theme = GAMES[game]
     page = visit("/about", language=language, theme=theme)

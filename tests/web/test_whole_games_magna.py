@@ -1,5 +1,6 @@
 """Whole games of Magna Carta through the page, by pressing what the board and the bar offer: with a
 mouse, and by touch on a tablet and on a phone, upright and sideways.
+`make prove-page` plays all of them, `make test` some.
 
 Each is played in one language, and no word of the other one may be seen or said on the way.
 """
@@ -17,6 +18,7 @@ from .conftest import DESKTOP, PHONE, SIDEWAYS, TABLET, Visit
 from .ear import Ear
 from .magna import take_one
 from .player import ME, Deeds, be_guest, bot, check_final_screen, open_table, wait_for_turn
+from .screens import ALL
 
 LIGHT = {"variant": "light"}
 ALWAYS = ("place", "pass", "build", "draw", "replace")
@@ -27,10 +29,12 @@ GAMES: dict[str, tuple[int, dict[str, Any], str, tuple[str, ...]]] = {
     "five players": (5, {"ask_gains": True}, "fr", ("provost",)),
 }
 """Players, options, language, and what is done in every game beside `ALWAYS`."""
+PLAYED = GAMES if ALL else ("the favors",)
+SIZES = {"upright": PHONE, "sideways": SIDEWAYS} if ALL else {"upright": PHONE}
 WITHIN_S = 900
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PLAYED)
 def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     players, options, language, needed = GAMES[game]
     touch = game.endswith("by touch")
@@ -48,7 +52,7 @@ def test_a_whole_game_on_the_board(game: str, visit: Visit) -> None:
     ear.listen()
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
 def test_a_whole_game_on_a_phone_by_tapping(visit: Visit, size: dict[str, int]) -> None:
     page = visit("/about", size=size, touch=True)
     be_guest(page)
