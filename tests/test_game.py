@@ -186,7 +186,7 @@ def test_an_unknown_language_is_refused() -> None:
         lambda: game.events[0].say("de"),
     ]
     for ask in asked:
-        with pytest.raises(SetupError, match=r"unknown language 'de': use one of en, fr"):
+        with pytest.raises(SetupError, match=r"unknown language 'de', use one of en, fr"):
             ask()
 
 

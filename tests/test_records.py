@@ -113,7 +113,7 @@ def test_a_token_of_later_rules_is_refused_with_its_line(monkeypatch: pytest.Mon
     monkeypatch.setattr(type(GAME.rules.actions), "since", lambda actions, token: 7)
     first = RECORD.tokens[0]
     line = next(i for i, text in enumerate(TEXT.splitlines(), 1) if first in text)
-    reason = rf"line {line}, column 5: action 1, '{first}', exists since version 7"
+    reason = rf"line {line}, column 5, action 1, '{first}', exists since version 7"
     with pytest.raises(RecordError, match=reason):
         replay(Record.from_text(TEXT))
 
@@ -168,7 +168,7 @@ def test_an_unknown_token_is_refused_with_its_line_and_a_hint() -> None:
 
 
 def test_an_illegal_action_is_refused_with_its_line_and_rule() -> None:
-    with pytest.raises(RecordError, match=r"action 1, 'pass', is not allowed: .*\(") as caught:
+    with pytest.raises(RecordError, match=r"'pass', is not allowed because .*\(") as caught:
         verify(damaged(RECORD.tokens[0], "pass"))
     assert caught.value.line == line_of("0.0")
 

@@ -133,6 +133,25 @@ def test_there_are_no_semicolons_and_no_stray_spaces(
     assert [one for one in found if one[0] != "Makefile"] == []  # its lines are shell
 
 
+SLOT_AFTER_COLON = re.compile(r":[ \u202f\u00a0]*[*\"“«\u202f]*\$?\{")
+
+
+def raw_strings() -> Iterator[tuple[str, str]]:
+    """Texts of the page and lines of the catalogues with their slots."""
+    yield from page_strings()
+    for path in sorted((ROOT / "src/bastide/words").rglob("*.ftl")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            yield f"{path.parent.name}/{path.name}:{number}", line
+
+
+def test_no_sentence_is_a_colon_with_something_filled_in() -> None:
+    """A colon before a slot avoids the grammar of a sentence: it is written as one."""
+    for bad in ("Use { $the }: { $effect }?", "Owner\u202f: ${name}", 'A lot: { "{food}" }'):
+        assert SLOT_AFTER_COLON.search(bad)
+    found = [(place, text) for place, text in raw_strings() if SLOT_AFTER_COLON.search(text)]
+    assert found == []
+
+
 @pytest.mark.parametrize(
     "text",
     [

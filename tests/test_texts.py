@@ -131,8 +131,8 @@ def test_an_owner_who_is_asked_is_shown_why() -> None:
             if question["kind"] == "effect":
                 asked.setdefault(question["part"], from_json(question["sentence"]))
     assert asked["primary"].of("en").startswith("Use ")
-    assert ", as its owner: " in asked["secondary"].of("en")
-    assert ", en tant que propriétaire\u202f: " in asked["secondary"].of("fr")
+    assert "As the owner, use " in asked["secondary"].of("en")
+    assert "En tant que propriétaire, utiliser " in asked["secondary"].of("fr")
 
 
 @pytest.mark.parametrize("configuration", MAIN, ids=lambda c: c.id)

@@ -130,8 +130,8 @@ def test_an_empty_stock_is_said_to_be_empty(monkeypatch: pytest.MonkeyPatch) -> 
 def test_places_stand_below_headings_in_the_order_of_the_road() -> None:
     shown = ok("play caylus --yes --seed 3 -p 3", "quit\n")
     asked = shown[shown.index("Place a worker or pass?") :]
-    heads = ["Castle and special buildings: 1 denier", "Road, up to the provost: 1 denier"]
-    places = [asked.index(words) for words in (*heads, "Road, past the provost: 1 denier")]
+    heads = ["Castle and special buildings (1 denier)", "Road, up to the provost (1 denier)"]
+    places = [asked.index(words) for words in (*heads, "Road, past the provost (1 denier)")]
     assert places == sorted(places)
     assert asked.index("Castle   ") < asked.index("Gate   ") < asked.index("Sawmill   ")
     assert asked.index("Sawmill   ") < asked.index("Gold mine   ") < asked.index("Pass (the first")
@@ -140,7 +140,7 @@ def test_places_stand_below_headings_in_the_order_of_the_road() -> None:
 def test_who_passes_makes_the_others_pay() -> None:
     game = position(players=3, passed="green", tiles={"mason": "red"}, red=Seat())
     entry = CAYLUS_DRAWING.entry(game.view(0), "place:mason", "en")
-    assert entry.heading == "Road, past the provost: 2 deniers, 1 in your own buildings"
+    assert entry.heading == "Road, past the provost (2 deniers, 1 in your own buildings)"
     assert entry.words.split() == ["9", "Mason", "(Red)", "builds", "in", "stone"]
     castle = CAYLUS_DRAWING.entry(game.view(0), "place:castle", "fr")
     assert castle.heading == "Château, bâtiments spéciaux\u202f: 2 deniers"

@@ -92,7 +92,7 @@ def test_it_says_how_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
     command = "python -m bastide.native.build"
     monkeypatch.setattr(doctor, "compiler", lambda: "/usr/bin/cc")
     monkeypatch.setattr(doctor, "version_of", lambda package: "1.0")
-    assert f"Compile with: {command}" in ok("doctor")
+    assert f"Run {command} to compile them." in ok("doctor")
     monkeypatch.setattr(doctor, "compiler", lambda: None)
     monkeypatch.setattr(doctor, "version_of", lambda package: None)
     shown = ok("doctor")

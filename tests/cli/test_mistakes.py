@@ -86,7 +86,7 @@ def test_something_unexpected_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -
         raise ZeroDivisionError("oh")
 
     monkeypatch.setattr(commands.SpokenGroup, "resolve_command", fall_over)
-    assert "ZeroDivisionError: oh" in complaint("games", code=1)
+    assert "ZeroDivisionError (oh)" in complaint("games", code=1)
     assert "signaler" in complaint("games --lang fr", code=1)
     with pytest.raises(ZeroDivisionError):
         CliRunner().invoke(app, ["games"], env={"BASTIDE_DEBUG": "1"}, catch_exceptions=False)

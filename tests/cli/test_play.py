@@ -120,8 +120,8 @@ def test_what_else_can_be_typed() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("99", "There is no option 99: choose 1 to 2"),
-        ("0", "There is no option 0: choose 1 to 2"),
+        ("99", "There is no option 99, choose 1 to 2"),
+        ("0", "There is no option 0, choose 1 to 2"),
         ("dance", "Unknown action 'dance'"),
         ("hand:kepp", "Did you mean hand:keep"),
         ("build:bank", "That isn't possible now"),

@@ -83,7 +83,7 @@ def test_verify_names_the_line(finished: Path) -> None:
     tokens = len(load(finished).tokens)
     finished.write_text(text.replace(f'"{tokens}"', f'"{tokens + 1}"'), encoding="utf-8")
     reported = complaint(f"record verify {finished}", code=1)
-    assert f"line {number + 1}, column 5:" in reported
+    assert f"line {number + 1}, column 5," in reported
     assert "offer:1" in reported
 
 

@@ -122,11 +122,11 @@ def test_a_damaged_text_names_the_place_and_the_reason(
     old: str, new: str, line: int, column: int, reason: str
 ) -> None:
     assert old in TEXT
-    where = f"line {line}, column {column}: "
+    where = f"in line {line}, column {column}, "
     with pytest.raises(RecordError, match=f"^{where}.*{reason}") as caught:
         Record.from_text(TEXT.replace(old, new, 1))
     assert (caught.value.line, caught.value.column) == (line, column)
-    assert caught.value.say("fr").startswith(f"ligne {line}, colonne {column}\u202f: ")
+    assert caught.value.say("fr").startswith(f"à la ligne {line}, colonne {column}, ")
 
 
 def test_every_token_knows_its_place() -> None:
@@ -166,7 +166,7 @@ def test_a_record_is_json() -> None:
 
 
 def test_text_that_is_no_json_names_its_line() -> None:
-    with pytest.raises(RecordError, match=r"^line 2, column 12: not JSON: ") as caught:
+    with pytest.raises(RecordError, match=r"^in line 2, column 12, this is not JSON \(") as caught:
         Record.from_json('{\n"bastide": }')
     assert caught.value.line == 2
 
@@ -243,7 +243,7 @@ def test_what_a_value_cannot_hold_is_written_as_a_blank() -> None:
 def test_a_missing_field_is_refused(field: str) -> None:
     data = json.loads(RECORD.to_json())
     del data[field]
-    with pytest.raises(RecordError, match=f"a field is missing or of the wrong kind: '{field}'"):
+    with pytest.raises(RecordError, match=f"a field is missing or of the wrong kind .'{field}'."):
         Record.from_json(json.dumps(data))
 
 

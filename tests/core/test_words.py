@@ -64,7 +64,7 @@ def test_a_text_is_data_until_it_is_said() -> None:
 @pytest.mark.parametrize("lang", ["de", "EN", ""])
 def test_an_unknown_language_is_refused(lang: str) -> None:
     for speak in (check_language, WOOD.of, BANK.the.of):
-        with pytest.raises(SetupError, match=f"unknown language '{lang}': use one of en, fr"):
+        with pytest.raises(SetupError, match=f"unknown language '{lang}', use one of en, fr"):
             speak(lang)
 
 
@@ -153,8 +153,8 @@ def test_an_illegal_action_carries_its_refusal() -> None:
 
 def test_an_error_in_a_record_names_its_line() -> None:
     torn = plain("it is torn")
-    assert str(RecordError(torn, 7)) == "line 7: it is torn"
-    assert RecordError(torn, 7, 3).say("fr") == "ligne 7, colonne 3\u202f: it is torn"
+    assert str(RecordError(torn, 7)) == "in line 7, it is torn"
+    assert RecordError(torn, 7, 3).say("fr") == "à la ligne 7, colonne 3, it is torn"
     error = pickle.loads(pickle.dumps(RecordError(torn)))
     assert (str(error), error.reason, error.line) == ("it is torn", torn, None)
     assert isinstance(error, ValueError)

@@ -167,26 +167,26 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
     ("effect", "en", "fr"),
     [
         (NO_EFFECT, "nothing", "rien"),
-        (gain(FOOD, 2), "2 food", "2 cubes de nourriture"),
-        (gain(GOLD, 1), "1 gold", "1 cube d'or"),
-        (deniers(1), "1 denier", "1 denier"),
-        (deniers(2), "2 deniers", "2 deniers"),
+        (gain(FOOD, 2), "take 2 food", "prendre 2 cubes de nourriture"),
+        (gain(GOLD, 1), "take 1 gold", "prendre 1 cube d'or"),
+        (deniers(1), "take 1 denier", "prendre 1 denier"),
+        (deniers(2), "take 2 deniers", "prendre 2 deniers"),
         (
             cube_off_card(WOOD),
-            "1 wood from the card, while any are left",
-            "1 cube de bois de la carte, s'il en reste",
+            "take 1 wood from the card, while any are left",
+            "prendre 1 cube de bois de la carte, s'il en reste",
         ),
         (
             buy_cubes(1),
             "buy 1 cube (no gold) for 1 denier",
-            "acheter 1 cube (sauf l'or) pour 1 denier",
+            "acheter 1 cube (sauf l'or) à 1 denier",
         ),
         (
             buy_cubes(2),
             "buy 1 or 2 cubes (no gold), 1 denier each",
-            "acheter 1 ou 2 cubes (sauf l'or), 1 denier pièce",
+            "acheter 1 ou 2 cubes (sauf l'or) à 1 denier pièce",
         ),
-        (sell_cube(4), "sell 1 cube for 4 deniers", "vendre 1 cube pour 4 deniers"),
+        (sell_cube(4), "sell 1 cube for 4 deniers", "vendre 1 cube à 4 deniers"),
         (cube_to_gold(), "swap 1 cube for 1 gold", "échanger 1 cube contre 1 cube d'or"),
         (buy_gold(2), "buy 1 gold for 2 deniers", "acheter 1 cube d'or pour 2 deniers"),
         (
@@ -206,12 +206,12 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
         ),
         (
             turn_card(),
-            "pay 1 food to transform one of your cards (not a Lawyer) into a residence",
-            "payer 1 cube de nourriture pour transformer une de vos cartes (sauf un Notaire) "
-            "en résidence",
+            "transform one of your cards (not a Lawyer) into a residence for 1 food",
+            "transformer une de vos cartes (sauf un Notaire) en résidence contre "
+            "1 cube de nourriture",
         ),
-        (favor(), "1 favor", "1 faveur"),
-        (favor(price=1), "1 favor for 1 denier", "1 faveur pour 1 denier"),
+        (favor(), "earn 1 favor", "gagner 1 faveur"),
+        (favor(price=1), "earn 1 favor for 1 denier", "gagner 1 faveur pour 1 denier"),
     ],
 )
 def test_an_effect_in_words(effect: Effect, en: str, fr: str) -> None:
@@ -226,7 +226,7 @@ def test_every_form_of_effect_has_words() -> None:
 
 def test_words_follow_the_figures() -> None:
     dearer = replace(turn_card(), good=STONE, price=2)
-    assert effect_words(dearer).of("fr").startswith("payer 2 cubes de pierre pour")
+    assert effect_words(dearer).of("fr").endswith("contre 2 cubes de pierre")
 
 
 @pytest.mark.parametrize(
@@ -257,64 +257,64 @@ def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
     ("effect", "en", "fr"),
     [
         (caylus.NO_EFFECT, "nothing", "rien"),
-        (caylus.produce(caylus.goods(gold=1)), "1 gold", "1 cube d'or"),
+        (caylus.produce(caylus.goods(gold=1)), "take 1 gold", "prendre 1 cube d'or"),
         (
             caylus.produce(caylus.goods(food=2), caylus.goods(cloth=1)),
-            "2 food or 1 cloth",
-            "2 cubes de nourriture ou 1 cube de tissu",
+            "take 2 food or 1 cloth",
+            "prendre 2 cubes de nourriture ou 1 cube de tissu",
         ),
         (
             caylus.produce(caylus.goods(stone=2, cloth=1)),
-            "2 stone and 1 cloth",
-            "2 cubes de pierre et 1 de tissu",
+            "take 2 stone and 1 cloth",
+            "prendre 2 cubes de pierre et 1 de tissu",
         ),
-        (caylus.sell_cube(6), "sell 1 cube for 6 deniers", "vendre 1 cube pour 6 deniers"),
+        (caylus.sell_cube(6), "sell 1 cube for 6 deniers", "vendre 1 cube à 6 deniers"),
         (
             caylus.buy_cubes(2, at_most=1),
             "buy 1 cube (no gold) for 2 deniers",
-            "acheter 1 cube (sauf l'or) pour 2 deniers",
+            "acheter 1 cube (sauf l'or) à 2 deniers",
         ),
         (
             caylus.buy_cubes(1, at_most=2),
             "buy 1 or 2 cubes (no gold), 1 denier each",
-            "acheter 1 ou 2 cubes (sauf l'or), 1 denier pièce",
+            "acheter 1 ou 2 cubes (sauf l'or) à 1 denier pièce",
         ),
         (caylus.effect("build-wood"), "build a wood tile", "construire une tuile en bois"),
         (caylus.effect("build-stone"), "build a stone tile", "construire une tuile en pierre"),
         (
             caylus.effect("build-prestige"),
             "build a prestige tile on one of your residences",
-            "construire une tuile de prestige sur une de ses résidences",
+            "construire une tuile de prestige sur une de vos résidences",
         ),
         (
             caylus.turn_tile(1),
-            "pay 1 denier and 1 cloth to transform a building into a residence",
-            "payer 1 denier et 1 cube de tissu pour transformer un bâtiment en résidence",
+            "transform a building into a residence for 1 denier and 1 cloth",
+            "transformer un bâtiment en résidence contre 1 denier et 1 cube de tissu",
         ),
         (
             caylus.trade("deniers-to-points", (2, 3), (4, 5)),
-            "2 deniers for 3 PP, or 4 deniers for 5 PP",
-            "2 deniers pour 3 PP, ou 4 deniers pour 5 PP",
+            "trade 2 deniers for 3 PP, or 4 deniers for 5 PP",
+            "échanger 2 deniers contre 3 PP, ou 4 deniers contre 5 PP",
         ),
         (
             caylus.trade("cloth-to-points", (2, 4), (3, 6)),
-            "2 cloth for 4 PP, or 3 cloth for 6 PP",
-            "2 cubes de tissu pour 4 PP, ou 3 cubes de tissu pour 6 PP",
+            "trade 2 cloth for 4 PP, or 3 cloth for 6 PP",
+            "échanger 2 cubes de tissu contre 4 PP, ou 3 cubes de tissu contre 6 PP",
         ),
         (
             caylus.trade("gold-to-points", (1, 5), (2, 9)),
-            "1 gold for 5 PP, or 2 gold for 9 PP",
-            "1 cube d'or pour 5 PP, ou 2 cubes d'or pour 9 PP",
+            "trade 1 gold for 5 PP, or 2 gold for 9 PP",
+            "échanger 1 cube d'or contre 5 PP, ou 2 cubes d'or contre 9 PP",
         ),
         (
             caylus.trade("deniers-to-gold", (2, 1), (5, 2)),
-            "2 deniers for 1 gold, or 5 deniers for 2 gold",
-            "2 deniers pour 1 cube d'or, ou 5 deniers pour 2 cubes d'or",
+            "trade 2 deniers for 1 gold, or 5 deniers for 2 gold",
+            "échanger 2 deniers contre 1 cube d'or, ou 5 deniers contre 2 cubes d'or",
         ),
         (
             caylus.trade("cubes-to-gold", (2, 1), (4, 2)),
-            "2 cubes (no gold) for 1 gold, or 4 for 2 gold",
-            "2 cubes (sauf l'or) pour 1 cube d'or, ou 4 pour 2 cubes d'or",
+            "trade 2 cubes (no gold) for 1 gold, or 4 for 2 gold",
+            "échanger 2 cubes (sauf l'or) contre 1 cube d'or, ou 4 contre 2 cubes d'or",
         ),
     ],
 )

@@ -55,7 +55,7 @@ def test_an_answer_is_explained_by_what_counts_here() -> None:
         assert end == provost.answer
         assert abs(end - start) == sum(moves) > 0, said
         castle = question(by_key["castle"], seed)
-        total = re.search(r": (\d+(?: \+ \d+)+) = (\d+) points", castle.why.of("en"))
+        total = re.search(r"makes (\d+(?: \+ \d+)+) = (\d+) points", castle.why.of("en"))
         if total:
             added += 1
             assert sum(map(int, total[1].split(" + "))) == int(total[2]) == castle.answer

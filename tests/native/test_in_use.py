@@ -105,7 +105,7 @@ def test_a_missing_kernel_is_an_error_only_when_it_is_required(
     assert [s.reason for s in status()] == ["not compiled"] * len(GAMES)
     monkeypatch.setenv(VARIABLE, REQUIRE)
     with pytest.raises(
-        bastide.SetupError, match="=require, but the kernel of caylus can't be used: not compiled"
+        bastide.SetupError, match=r"=require, but the kernel of caylus can't be used \(not compiled"
     ):
         kernel_of("caylus")
 

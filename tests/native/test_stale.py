@@ -17,7 +17,7 @@ print(played.scores)
 for reported in native.status():
     print(*reported)
 """
-REFUSED = "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus can't be used: "
+REFUSED = "SetupError: BASTIDE_NATIVE=require, but the kernel of caylus can't be used ("
 
 
 @pytest.fixture

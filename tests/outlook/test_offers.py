@@ -283,9 +283,7 @@ def test_passing_in_magna_carta() -> None:
 
 def test_replacing_the_hand() -> None:
     game = position(red=Seat(hand="bank church"))
-    assert warnings_at(game)["replace"] == (
-        "Your whole hand is discarded: the Bank and the Church."
-    )
+    assert warnings_at(game)["replace"] == ("You discard your whole hand, the Bank and the Church.")
     assert "draw" not in warnings_at(game)
 
 

@@ -79,7 +79,7 @@ def test_themes(area: str, token: str, codes: list[str], last: bool, theme: str)
 
 def test_the_last_round_is_said() -> None:
     assert question_of("provost", rules_of("caylus").seat_names[0], True).of("en") == (
-        "Last round. Red moves the provost: how far?"
+        "Last round. How far should Red move the provost?"
     )
 
 

@@ -152,13 +152,14 @@ def expecting(win: float, lead: float) -> Option:
 @pytest.mark.parametrize(
     ("better", "other", "code", "en", "fr"),
     [
-        ((0.31, 1.0), (0.25, 0.9), "chance", "Chance to win: 31%, against 25% with the other move.",
-         "Chances de gagner\u202f: 31\u202f%, contre 25\u202f% avec l’autre coup."),
+        ((0.31, 1.0), (0.25, 0.9), "chance",
+         "The chance to win is 31%, against 25% with the other move.",
+         "La chance de gagner est de 31\u202f%, contre 25\u202f% avec l’autre coup."),
         ((0.31, 1.0), (0.31, 0.9), "same", "Both moves are worth about the same.",
          "Les deux coups se valent à peu près."),
         ((0.31, 1.0), (0.25, 0.2), "lead",
-         "Expected lead at the end: +1.0 points, +0.2 with the other move.",
-         "Avance attendue à la fin\u202f: +1,0 points, +0,2 avec l’autre coup."),
+         "The expected lead at the end is +1.0 points, against +0.2 with the other move.",
+         "L’avance attendue à la fin est de +1,0 points, contre +0,2 avec l’autre coup."),
     ],
 )  # fmt: skip
 def test_moves_are_the_same_only_by_lead_and_by_chance(

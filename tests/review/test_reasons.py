@@ -93,8 +93,8 @@ def test_the_same_lost_points_are_named_once() -> None:
     assert codes(lost, planted(sheet={})) == ["penalty"]
     game = first_with(played("caylus", 2), "place:castle")
     (reason,) = compare(game, planted(sheet={"penalties": -3}), planted(sheet={}))
-    assert reason.words.of("en").startswith("Points at the end, penalties: −3 on average, but 0 ")
-    assert reason.words.of("fr").startswith("Points à la fin, pénalités\u202f: −3 en moyenne, ")
+    assert reason.words.of("en").startswith("The final points from penalties go from −3 to 0 ")
+    assert reason.words.of("fr").startswith("Les points finaux (pénalités) passent de −3 à 0 ")
 
 
 def test_figures_of_the_end_are_no_reasons_where_the_end_is_no_better() -> None:
@@ -110,18 +110,18 @@ def test_figures_of_the_end_are_no_reasons_where_the_end_is_no_better() -> None:
 def test_the_stables_change_the_order_of_play() -> None:
     game = first_with(played("caylus", 4), "place:stables", "pass", turn=3)
     en, fr = shown(game, "pass", "place:stables")["order"]
-    assert en.startswith("Place in the turn order next round: ")
-    assert "but 1 after the better move." in en
-    assert fr.startswith("Place dans l’ordre du tour suivant\u202f: ")
+    assert en.startswith("The place in the turn order next round improves from ")
+    assert "to 1 with the better move." in en
+    assert fr.startswith("La place dans l’ordre du tour suivant passe de ")
 
 
 def test_a_batch_is_missed_and_with_it_a_favor() -> None:
     game = first_with(played("caylus", 2), "batch:wood-stone", "done")
     found = shown(game, "done", "batch:wood-stone")
     assert found["castle"][0] == (
-        "Batches for the castle this round: 0, but 1 after the better move."
+        "Batches for the castle this round go up from 0 to 1 with the better move."
     )
-    assert found["castle"][1].startswith("Lots pour le château ce tour-ci\u202f: 0, contre 1 ")
+    assert found["castle"][1].startswith("Les lots pour le château ce tour-ci passent de 0 à 1 ")
 
 
 def test_a_building_that_is_not_built() -> None:
@@ -153,17 +153,17 @@ def test_a_card_that_the_better_move_builds_is_no_reason() -> None:
 @pytest.mark.parametrize(
     ("code", "better", "en", "fr"),
     [
-        ("favor", {"favors": 1}, "Royal favors this round: 0, but 1 ", "Faveurs royales"),
-        ("money", {"deniers": 9}, "start of the next round: 4, but 9 ", "Deniers au début"),
-        ("cubes", {"cubes": 6}, "start of the next round: 3, but 6 ", "Cubes au début"),
-        ("order", {"order": 1}, "next round: 2, but 1 after", "Place dans l’ordre"),
-        ("castle", {"houses": 3}, "this round: 1, but 3 ", "Lots pour le château"),
+        ("favor", {"favors": 1}, "favors this round go up from 0 to 1 ", "Les faveurs royales"),
+        ("money", {"deniers": 9}, "start of the next round go up from 4 to 9 ", "Les deniers au"),
+        ("cubes", {"cubes": 6}, "start of the next round go up from 3 to 6 ", "Les cubes au début"),
+        ("order", {"order": 1}, "next round improves from 2 to 1 ", "La place dans l’ordre"),
+        ("castle", {"houses": 3}, "this round go up from 1 to 3 ", "Les lots pour le château"),
         ("rival", {"scores": (60, 50)}, "Red ends with 60 points", "Rouge finit à 60 points"),
         (
             "source",
             {"sheet": {"visitors": 5, "castle": 16}},
-            "Points at the end, castle: 10 on average, but 16 ",
-            "Points à la fin, château\u202f: 10 en moyenne, contre 16 ",
+            "The final points from the castle go from 10 to 16 on average ",
+            "Les points finaux (château) passent de 10 à 16 en moyenne ",
         ),
     ],
 )
@@ -196,7 +196,7 @@ def test_a_penalty_is_shown_and_the_same_lines_are_silent() -> None:
     fine = dataclasses.replace(PLAIN, sheet=sheet)
     (reason,) = compare(game, [worse] * COUNT, [fine] * COUNT)
     assert reason.words.of("en") == (
-        "Points lost this round at the castle: 2, but 0 after the better move."
+        "Points lost this round at the castle go down from 2 to 0 with the better move."
     )
     assert compare(game, [fine] * COUNT, [fine] * COUNT) == []
 
@@ -208,7 +208,7 @@ def test_what_is_not_the_same_in_every_game_is_an_average() -> None:
     (reason,) = compare(game, [low] * 20 + [high] * 4, [high] * COUNT)
     assert reason.params["exact"] is False
     assert reason.words.of("en") == (
-        "Batches for the castle this round: 0.3 on average, but 2 after the better move."
+        "Batches for the castle this round go up from 0.3 on average to 2 with the better move."
     )
 
 
@@ -294,8 +294,8 @@ def test_nothing_in_every_game_is_no_average() -> None:
     game = first_with(played("caylus", 2), "place:castle")
     (reason,) = compare(game, low, high[:20] + low[:4])
     assert [reason.words.of("en"), reason.words.of("fr")] == [
-        "Batches for the castle this round: 0, but 1.7 on average after the better move.",
-        "Lots pour le château ce tour-ci\u202f: 0, contre 1,7 en moyenne après le meilleur coup.",
+        "Batches for the castle this round go up from 0 to 1.7 on average with the better move.",
+        "Les lots pour le château ce tour-ci passent de 0 à 1,7 en moyenne avec le meilleur coup.",
     ]
 
 

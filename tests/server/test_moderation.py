@@ -225,7 +225,7 @@ def test_a_banned_person_is_shut_out_and_shown_why(guest: Guest, admin: Client) 
         assert answer.status_code == 403
         problem = answer.json()
         assert problem["code"] == "banned"
-        assert in_words(problem["sentence"]).endswith("Reason: Insults.")
+        assert in_words(problem["sentence"]).endswith("The reason given is “Insults”.")
         assert problem["params"]["until"] > time.time()
     done(admin, f"people/{bob.id}/unban")
     bob.table(table)

@@ -57,7 +57,7 @@ def test_a_message_is_reported_deleted_and_its_writer_banned(
     ask.get_by_label("Reason").fill("insults")
     ask.get_by_role("button", name="Ban", exact=True).click()
     expect(report).to_contain_text("banned until")
-    expect(bob.get_by_text("Reason: insults.").first).to_be_visible()
+    expect(bob.get_by_text("The reason given is “insults”.").first).to_be_visible()
     report.get_by_role("button", name="Mark as settled").click()
     expect(report).to_have_count(0)
     aude.get_by_text("Audit log", exact=True).click()

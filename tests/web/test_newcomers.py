@@ -270,7 +270,7 @@ def test_while_others_decide_nothing_is_promised_that_is_not_there(
     rest = waiting.locator(".bar .rest")
     expect(rest).to_contain_text("look around")
     assert ("provost" in rest.inner_text()) == provost
-    expect(waiting.locator(".bar .ask")).to_contain_text("Question: Keep this hand")
+    expect(waiting.locator(".bar .ask")).to_contain_text("The question is “Keep this hand")
 
 
 # --- Coming back, and the end ---------------------------------------------------------------------

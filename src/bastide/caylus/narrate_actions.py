@@ -82,7 +82,7 @@ def place_sentence(action: int, owner: int, price: int | None) -> Text:
     else:
         tile = OBJECT[action]
         place, effect = at_place(tile_of(tile, owner)), effect_words(data.TILES[tile].use)
-    paid = say("caylus/free") if price is None else say("caylus/for", price=deniers_text(price))
+    paid = say("caylus/free-2") if price is None else deniers_text(price)
     return say("caylus/place-worker", place=place, price=paid, effect=effect)
 
 

@@ -125,11 +125,10 @@ def _show_move(desk: Desk, found: Review, move: Move) -> None:
         "cli/cost", loss=plain(-move.loss).of(lang), change=change_text(move.change, lang)
     )
     desk.show(Styled.assemble((title, "bold"), f" ({cost})"))
-    lines = [
-        desk.text("cli/played", move=capital(key.played.sentence.of(lang))),
-        desk.text("cli/better", move=capital(key.best.sentence.of(lang))),
-    ]
-    if move.why is not None:
-        lines += [reason.words.of(lang) for reason in move.why.reasons]
-    for line in lines:
-        desk.show(Padding(line, (0, 0, 0, 2)))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_row(desk.text("cli/played"), capital(key.played.sentence.of(lang)))
+    grid.add_row(desk.text("cli/better"), capital(key.best.sentence.of(lang)))
+    desk.show(Padding(grid, (0, 0, 0, 2)))
+    reasons = move.why.reasons if move.why is not None else ()
+    for reason in reasons:
+        desk.show(Padding(reason.words.of(lang), (0, 0, 0, 2)))

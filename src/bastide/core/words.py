@@ -89,6 +89,11 @@ def one_after_the_other(sentences: Sequence[Text]) -> Text:
     return say("common/sentences", parts=tuple(sentences))
 
 
+def taking(gain: Text) -> Text:
+    """A gain as something that a player does: "take 1 stone"."""
+    return say("games/take-gain", gain=gain)
+
+
 def batches_text(batches: int) -> Text:
     return say("common/n-batches", n=batches)
 

@@ -26,6 +26,11 @@ def names_of(game: str) -> dict[str, Text]:
     return found
 
 
+def noun_of(name: Text) -> Text:
+    """A name as its catalogue has it, so that a sentence can put its article before it."""
+    return dict(name.args)["text"] if name.key == "common/capital" else name
+
+
 @cache
 def favors_of(game: str) -> dict[str, Text]:
     """Lines of Caylus, powers of The Favors."""

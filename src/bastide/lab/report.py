@@ -14,7 +14,7 @@ from . import words as w
 from .facts import Json
 from .figures import BANDS
 from .findings import Finding, Mean, difference_of, findings_of, mean_of, only_spreads, share_of
-from .names import ending_of, favors_of, names_of, sources_of
+from .names import ending_of, favors_of, names_of, noun_of, sources_of
 from .set_ups import SET_UPS, SetUp
 from .shipped import shipped
 
@@ -156,7 +156,9 @@ def _said(set_up: SetUp, figures: Json, finding: Finding) -> Text:
     if finding.kind == "built":
         counts = figures["built"][finding.key]["won"]
         share = w.with_interval(share_of(counts))
-        return template.filled(what=names[finding.key], share=share, even=even, n=counts[0])
+        return template.filled(
+            what=noun_of(names[finding.key]), share=share, even=even, n=counts[0]
+        )
     if finding.kind == "order":
         share = w.with_interval(share_of(figures["order"][int(finding.key) - 1]["won"]))
         return template.filled(rank=w.rank(int(finding.key)), share=share, even=even)
@@ -164,7 +166,7 @@ def _said(set_up: SetUp, figures: Json, finding: Finding) -> Text:
         counts = figures["openings"]["1"][finding.key]
         among = sum(one[0] for one in figures["openings"]["1"].values())
         return template.filled(
-            what=names[finding.key],
+            what=noun_of(names[finding.key]),
             part=w.percent(counts[0] / among),
             share=w.with_interval(share_of(counts)),
             even=even,
@@ -184,7 +186,7 @@ def _said(set_up: SetUp, figures: Json, finding: Finding) -> Text:
     }[finding.kind]
     given = only_spreads(spreads[finding.key])
     return template.filled(
-        what=known[finding.key],
+        what=noun_of(known[finding.key]),
         winners=w.number(mean_of(given["winners"]).value),
         others=w.number(mean_of(given["others"]).value),
         more=w.mean_with_interval(difference_of(given)),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..core.frames import frame_kind, frame_who, frame_x, frame_y
 from ..core.text import Text, say
-from ..core.words import batches_text, cards_text, deniers_text, move_provost
+from ..core.words import batches_text, capitalised, cards_text, deniers_text, move_provost
 from . import data
 from .card_texts import cost_words
 from .decisions import BUY_AGAIN, USE_EFFECT
@@ -114,7 +114,7 @@ def say_take(s: State, action: int) -> Text:
         return say("magna-carta/take")
     if data.FORM[use] == GAIN_FAVOR and data.PRICE[use]:
         return say("magna-carta/pay-denier-favor")
-    return say("magna-carta/take-2", effect=effect_text(*divmod(use, 2)))
+    return capitalised(effect_text(*divmod(use, 2)))
 
 
 def say_buy(s: State, action: int) -> Text:

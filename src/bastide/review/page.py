@@ -44,7 +44,8 @@ table { border-collapse: collapse; margin: 1rem 0; }
 th, td { text-align: right; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid var(--rule); }
 th:first-child, td:first-child { text-align: left; }
 article { border-left: 4px solid var(--mark); padding-left: .8rem; margin: 1rem 0; }
-article h3, article p { margin: 0; }
+article h3, article p, dl, dd { margin: 0; }
+dl { display: grid; grid-template-columns: max-content 1fr; column-gap: .6rem; }
 .scroll { overflow-x: auto; }
 """
 
@@ -141,13 +142,13 @@ def _rounds(found: Review, names: Sequence[str], lang: str) -> str:
 def _move(move: Move, name: str, lang: str) -> str:
     key = move.key
     cost = COST.fill(lang, loss=plain(-move.loss), change=change_text(move.change, lang))
-    lines = [
-        PLAYED.fill(lang, move=capital(key.played.sentence.of(lang))),
-        BETTER.fill(lang, move=capital(key.best.sentence.of(lang))),
-    ]
-    if move.why is not None:
-        lines += [reason.words.of(lang) for reason in move.why.reasons]
-    reported = "".join(f"<p>{escape(line)}</p>" for line in [cost, *lines])
+    both = "".join(
+        f"<dt>{escape(label.of(lang))}</dt><dd>{escape(capital(option.sentence.of(lang)))}</dd>"
+        for label, option in ((PLAYED, key.played), (BETTER, key.best))
+    )
+    reasons = [reason.words.of(lang) for reason in move.why.reasons] if move.why else []
+    why = "".join(f"<p>{escape(reason)}</p>" for reason in reasons)
+    reported = f"<p>{escape(cost)}</p><dl>{both}</dl>{why}"
     round_ = ROUND.fill(lang, turn=move.turn)
     verdict = NAMES[move.verdict].of(lang)
     return (

@@ -4,7 +4,7 @@ import { pixels } from "../pieces/glyphs";
 import type { Choice } from "./options";
 
 /** `broad`: two lines. `compact`: one. `tall`: the name may need two. For fingers: `icon`, the emblem above the
- * name, and nothing else; `steep`, a step of the provost with what it changes below its name. */
+ * name, and nothing else. `steep` is a step of the provost with what it changes below its name. */
 export type Form = "broad" | "compact" | "tall" | "icon" | "steep";
 
 const EMBLEM = 19;

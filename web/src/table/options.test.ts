@@ -271,11 +271,11 @@ test("a favor says what its next column brings, also where the sentence only cou
     const table = { ...VIEW.table, open_columns: open, seats: [{ favors: { cubes: column } }] };
     return say(choices(game, { ...VIEW, table } as unknown as GameView, [offer])[0]!.title);
   };
-  expect(title(0, 2)).toBe("Cubes: 1 food");
-  expect(title(1, 2)).toBe("Cubes: 1 wood or 1 stone");
+  expect(title(0, 2)).toBe("Cubes (1 food)");
+  expect(title(1, 2)).toBe("Cubes (1 wood or 1 stone)");
   // no further than the columns that are open
-  expect(title(2, 2)).toBe("Cubes: 1 wood or 1 stone");
-  expect(title(2, 3)).toBe("Cubes: 1 cloth");
+  expect(title(2, 2)).toBe("Cubes (1 wood or 1 stone)");
+  expect(title(2, 3)).toBe("Cubes (1 cloth)");
 });
 
 test("a few options for fingers are wide enough to say what they cost, steps stand in one row", () => {

@@ -8,7 +8,7 @@ from ...core import atoms as a
 from ...core.actions import actions_of
 from ...core.faults import LEGAL
 from ...core.text import Text, say
-from ...core.words import cost_in_words, one_of, short_cubes, with_slashes
+from ...core.words import cost_in_words, one_of, short_cubes, taking, with_slashes
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS, good_meant
@@ -56,7 +56,7 @@ def productions(use: Effect) -> list[tuple[int, ...]]:
 
 def production_words(use: Effect) -> Text:
     rows = [cost_in_words(v.GOOD_NAMES, row) for row in productions(use)]
-    return one_of(rows)
+    return taking(one_of(rows))
 
 
 def short_production(use: Effect) -> Text:

@@ -6,7 +6,7 @@ from ...core import atoms as a
 from ...core.faults import LEGAL
 from ...core.text import Text, say
 from ...core.verbs import gain_deniers
-from ...core.words import deniers_text
+from ...core.words import deniers_text, taking
 from .. import data
 from .. import vocabulary as v
 from ..notation import TAKE
@@ -61,7 +61,7 @@ CUBES = Form(
     (TAKE,),
     fault_take,
     take_cubes,
-    lambda use: cubes_text(use.good, use.amount),
+    lambda use: taking(cubes_text(use.good, use.amount)),
     short_gain,
     lambda use: [good_key(use.good, use.amount)],
     worth_of_cubes,
@@ -73,7 +73,7 @@ DENIERS = Form(
     (TAKE,),
     fault_take,
     take_deniers,
-    lambda use: deniers_text(use.amount),
+    lambda use: taking(deniers_text(use.amount)),
     short_deniers,
     lambda use: [a.deniers(use.amount)],
     worth_of_deniers,

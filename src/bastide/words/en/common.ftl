@@ -1,7 +1,7 @@
 nothing = { "" }
-unknown-language = unknown language '{ $lang }': use one of { $known }
-at-line = line { $line }: { $reason }
-at-line-and-column = line { $line }, column { $column }: { $reason }
+unknown-language = unknown language '{ $lang }', use one of { $known }
+at-line = in line { $line }, { $reason }
+at-line-and-column = in line { $line }, column { $column }, { $reason }
 missing-extra = { $package } is not installed: pip install 'bastide[{ $extra }]'
 refused = { $sentence } ({ $rule })
 n-deniers =
@@ -66,7 +66,7 @@ figure-0 = { NUMBER($value, minimumFractionDigits: 0, maximumFractionDigits: 0) 
 figure-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 figure-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
-cannot-read = cannot read { $path }: { $strerror }
+cannot-read = cannot read { $path } ({ $strerror })
 not-text-file = { $path } is not a text file
 record-actions-not = the record has { $record } actions: use 0 to { $record }, not { $plies }
 played-rules-version-program = played with version { $rules } of the rules, but this program has version { $version }
@@ -75,7 +75,7 @@ unknown-option = unknown option { $key }
 header-must-yes-no = the header { $key } must be yes or no, not { $text }
 comes-after-end-game = { $token } comes after the end of the game
 action-came-rules-version = action { $i }, { $token }, exists since version { $since } of the rules, but the record names version { $rules }
-action-not-allowed = action { $i }, { $token }, is not allowed: { $error }
+action-not-allowed = action { $i }, { $token }, is not allowed because { $error }
 action-marked-but-comes = action { $i } is marked { $i2 } but comes in { $here }
 record-says-replay-gives = the record says { $said }, the replay gives { $found }
 contains-run-other-settings = { $folder } contains a run with other settings: use the same ones or another folder
@@ -107,8 +107,8 @@ opponents-must-bot-s = opponents must be a bot's name or a function, not { $aske
 opponents-policy-must-return = the opponents' policy must return { $count } whole numbers, not { $dtype } of shape { $shape }
 note-belongs-action-not = a note belongs to an action that is not there
 actions-marks = { $record } actions have { $record2 } marks
-not-json = not JSON: { $msg }
-field-missing-wrong-kind = a field is missing or of the wrong kind: { $error }
+not-json = this is not JSON ({ $msg })
+field-missing-wrong-kind = a field is missing or of the wrong kind ({ $error })
 format-unknown-program-reads = format { $found } is unknown, this program reads { $format }
 cannot-tag = { $key } cannot be a tag
 note-no-closing-brace = a note has no closing brace
@@ -142,18 +142,18 @@ deniers =
         [0] That costs { $price }. You have none.
        *[other] That costs { $price }. You have { $have }.
     }
-unknown-game-there = unknown game { $name }: use { $known }
-not-data-set-cannot = { $folder } is not a data set: { $manifest } cannot be read
+unknown-game-there = unknown game { $name }, use { $known }
+not-data-set-cannot = { $folder } is not a data set, because { $manifest } cannot be read
 schema-unknown-program-reads = schema { $manifest } is unknown, this program reads { $schema_version }
 contains-another-data-set = { $folder } contains another data set: choose another folder, or the same settings
 in-columns = { JOIN($parts, " | ") }
-wrong-action = action { $i }: { $error }
-wrong-hidden-draw = action { $i }: { $error } (a hidden draw)
+wrong-action = action { $i } is wrong ({ $error })
+wrong-hidden-draw = action { $i }, a hidden draw, is wrong ({ $error })
 figure-up-to-1 = { NUMBER($value, minimumFractionDigits: 0, maximumFractionDigits: 1) }
 percent = { $n }%
 more-than-nothing = +{ $figure }
 less-than-nothing = −{ $figure }
 language-name = English
 native-setting = { $variable } must be { $auto }, { $off } or { $require }, not { $chosen }
-no-kernel = { $variable }={ $require }, but the kernel of { $game } can't be used: { $reason }
+no-kernel = { $variable }={ $require }, but the kernel of { $game } can't be used ({ $reason })
 a-running-game = a game that is not over

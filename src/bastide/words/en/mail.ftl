@@ -1,10 +1,10 @@
-your-turn = Your turn: { $table }
-nudge = The others are waiting: { $table }
-finished = Game over: { $table }
-started = The game has started: { $table }
-expired = You ran out of time: { $table }
-claim = Come back to keep your seat: { $table }
-proposal = Your vote is needed: { $table }
+your-turn = It's your turn (“{ $table }”)
+nudge = The others are waiting for you (“{ $table }”)
+finished = The game is over (“{ $table }”)
+started = The game has started (“{ $table }”)
+expired = You ran out of time (“{ $table }”)
+claim = Come back to keep your seat (“{ $table }”)
+proposal = Your vote is needed (“{ $table }”)
 test = Bastide: test notification
 your-turn-s-turn = { $name }, it's your turn in your game of { $game }.
 nudge-others-waiting-move = { $name }, the others are waiting for your move in your game of { $game }.

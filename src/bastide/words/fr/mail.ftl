@@ -1,10 +1,10 @@
-your-turn = À vous de jouer : { $table }
-nudge = Les autres vous attendent : { $table }
-finished = Partie terminée : { $table }
-started = La partie a commencé : { $table }
-expired = Votre temps est écoulé : { $table }
-claim = Revenez pour garder votre place : { $table }
-proposal = Votre vote est attendu : { $table }
+your-turn = À vous de jouer (« { $table } »)
+nudge = Les autres vous attendent (« { $table } »)
+finished = La partie est terminée (« { $table } »)
+started = La partie a commencé (« { $table } »)
+expired = Votre temps est écoulé (« { $table } »)
+claim = Revenez pour garder votre place (« { $table } »)
+proposal = Votre vote est attendu (« { $table } »)
 test = Bastide : notification de test
 your-turn-s-turn = { $name }, c’est à vous de jouer dans votre partie de { $game }.
 nudge-others-waiting-move = { $name }, les autres attendent votre coup dans votre partie de { $game }.

@@ -23,7 +23,7 @@ function contents(board: BoardModel, space: RoadSpace): string[] {
   if (space.residence) return [w().residenceOf(board.nameOf(space.owner))];
   const piece = space.tile === null ? undefined : board.tile(space.tile);
   if (!piece) return [nextLand(board.table) === space.space ? w().nextLand : w().land];
-  const said = [`${say(piece.name)}: ${say(piece.effect.text)}`];
+  const said = [`${say(piece.name)}, ${say(piece.effect.text)}`];
   if (space.owner !== null) said.push(w().ownedBy(board.nameOf(space.owner)));
   return said;
 }
@@ -60,7 +60,7 @@ export function specialPlaces(board: BoardModel, special: Special): Seat[] {
 export function specialLabel(board: BoardModel, special: Special): string {
   const piece = board.pieces.places[special];
   const here = specialPlaces(board, special).filter((seat) => seat !== null);
-  const said = [piece ? `${say(piece.name)}: ${say(piece.effect.text)}` : special];
+  const said = [piece ? `${say(piece.name)}, ${say(piece.effect.text)}` : special];
   if (isClosed(board, special)) said.push(w().stablesOff);
   if (here.length) said.push(w().workerOf(board.names(here)));
   if (special === "inn" && board.table.inn_guest !== null) said.push(w().guest(board.nameOf(board.table.inn_guest)));
@@ -81,7 +81,7 @@ export function bridgeLabel(board: BoardModel): string {
   const next = nextPrice(board);
   return sentences([
     w().bridgeLabel(board.names(board.table.bridge)),
-    next === null ? "" : `${w().nextPrice}: ${w().deniers(next)}`,
+    next === null ? "" : `${w().nextPrice} ${w().deniers(next)}`,
     invitation(board, BRIDGE) ? w().passHere : "",
   ]);
 }

@@ -52,7 +52,7 @@ export default {
   forever: "Permanently",
   reason: "Reason",
   reasonBan: "Reason (shown to the player)",
-  host: (name: string) => `Host: ${name}`,
+  host: (name: string) => `hosted by ${name}`,
   close: "Close table",
   closeTitle: "Close this table",
   closeHelp: "No one can see it or play there any more. Nothing is lost: you can reopen it.",

@@ -31,18 +31,18 @@ export default {
       {
         title: "Your action",
         lines: [
-          "Place a worker: {1}",
-          "Draw a card, or replace the hand: {1}",
-          "Build from hand: its cubes",
-          "Prestige building on your residence: its cubes",
-          "Pass: free",
+          "Placing a worker costs {1}",
+          "Drawing a card or replacing the hand costs {1}",
+          "Building from hand costs its cubes",
+          "A prestige building on your residence costs its cubes",
+          "Passing is free",
         ],
       },
       {
         title: "Castle tokens",
         lines: [
-          "Dungeon {pp 4}, walls {pp 3}, towers {pp 2}: the best first",
-          "No batch from anyone: two tokens are lost",
+          "Dungeon {pp 4}, walls {pp 3}, towers {pp 2}, the best first",
+          "If no one gives a batch, two tokens are lost",
         ],
       },
       {
@@ -83,7 +83,7 @@ export default {
       },
       {
         title: "The castle",
-        text: "Workers there give batches: {food} and two other kinds. The most batches earn {favor}.",
+        text: "Workers there give batches of {food} and two other kinds. The most batches earn {favor}.",
       },
       {
         title: "End of the round",
@@ -95,15 +95,15 @@ export default {
         title: "Prices",
         lines: [
           "{1} while no one has passed, then {2}, {3}… With two players, straight to {3}",
-          "In your own building: {1}",
+          "Your own building costs {1}",
           "The first to pass takes {1}",
         ],
       },
       {
         title: "The castle",
         lines: [
-          "A house: dungeon {pp 5}, walls {pp 4}, towers {pp 3}",
-          "A worker without a batch: −2 points",
+          "A house gives {pp 5} in the dungeon, {pp 4} in the walls, {pp 3} in the towers",
+          "A worker without a batch loses 2 points",
           "Scored when full, or when the bailiff reaches 12, 18, 24",
         ],
       },
@@ -119,7 +119,7 @@ export default {
         title: "End and points",
         lines: [
           "The game ends when the towers are scored.",
-          "A visitor in your building: {pp 1}",
+          "A visitor in your building gives {pp 1}",
           "{pp 3} for each {gold}, {pp 1} for 3 other cubes or 4 deniers",
         ],
       },

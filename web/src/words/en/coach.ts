@@ -15,7 +15,7 @@ export default {
   again: "Try again",
   numbered: (n: number) => `Hint ${n}`,
   within: "Suggested",
-  said: (n: number, name: string, share: string) => `${n}: ${name}, ${share} to win.`,
+  said: (n: number, name: string, share: string) => `Move ${n} is ${name}, with ${share} to win.`,
   cost: (points: string) => `It works, but gives away about ${points} points of lead.`,
   takeBack: "Undo this move",
   whatBetter: "What was better?",

@@ -11,7 +11,7 @@ export default {
   newCode: "Create a recovery code",
   password: "Set a password",
   changePassword: "Change the password",
-  passwordHelp: (id: string) => `At least eight characters. To sign in, you also need your account ID: ${id}.`,
+  passwordHelp: (id: string) => `At least eight characters. To sign in, you also need your account ID, ${id}.`,
   notices: "Notifications",
   notify: "Send me notifications",
   notifyHelp: "One message each time a table is waiting for you while you’re away, and nothing else.",

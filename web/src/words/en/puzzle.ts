@@ -3,7 +3,7 @@ export default {
   lead: "Positions from games between bots. One plan is clearly better than any other: find it.",
   ofTheDay: "Puzzle of the day",
   puzzle: "Puzzle",
-  theme: (name: string) => `Theme: ${name}`,
+  theme: (name: string) => `Theme “${name}”`,
   solve: "Solve",
   solvedToday: "Solved today",
   givenUpToday: "Looked at today",

@@ -1,6 +1,6 @@
 export default {
   title: "Share the result",
-  picture: (result: string) => `Picture of the result: ${result}`,
+  picture: (result: string) => `Picture of the result. ${result}`,
   making: "Drawing the picture…",
   failed: "The picture couldn’t be drawn. The link works.",
   share: "Share…",

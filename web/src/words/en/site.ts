@@ -117,7 +117,7 @@ export default {
     deleted: "Your account is deleted.",
     reported: "Report sent. Thank you.",
     copied: "Link copied.",
-    link: (address: string) => `The link: ${address}`,
+    link: (address: string) => `The link is ${address}`,
     playAs: (name: string) => `You play as ${name}.`,
     changeName: "Change the name",
     lessonChanged: "This lesson has changed since your last visit, so it starts over.",

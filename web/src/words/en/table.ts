@@ -29,7 +29,7 @@ export default {
   home: "Home",
   top: {
     speed: (n: number) =>
-      n === 0 ? "No animations" : n === 0.5 ? "Learning speed: one move at a time" : `Speed ${n}×`,
+      n === 0 ? "No animations" : n === 0.5 ? "Learning speed, one move at a time" : `Speed ${n}×`,
     soundOn: "Sound on",
     soundOff: "Sound off",
     candle: "Dark theme",
@@ -80,7 +80,7 @@ export default {
     hand: (n: number) => (n === 1 ? "1 card" : `${n} cards`),
     handLabel: (hand: number, pile: number) => `${hand} in hand, ${pile} in the pile`,
     score: (name: string, n: number, end: number) =>
-      `${name}: ${n} ${n === 1 ? "point" : "points"}, ${end} if the game ended now. See where they come from`,
+      `${name} has ${n} ${n === 1 ? "point" : "points"}, and ${end} if the game ended now. See where they come from`,
     track: "Points so far",
     ifEnded: (n: number) => `${n} if the game ended now`,
     sources: "If the game ended now",
@@ -114,7 +114,7 @@ export default {
     profile: "Profile",
     met: "You against them",
     record: (played: number, ahead: number, behind: number) =>
-      `${played} ${played === 1 ? "finished game" : "finished games"}: you were ahead in ${ahead}, behind in ${behind}.`,
+      `In ${played} finished ${played === 1 ? "game" : "games"} you were ahead ${ahead} times and behind ${behind} times.`,
   },
   seat: {
     nudge: "Nudge",
@@ -123,14 +123,14 @@ export default {
     reseat: "Offer the seat to someone else",
     handOver: "Give my seat away",
     link: (name: string) =>
-      `${name}’s seat is open. Send this link to the player who takes over. It works once and expires in a week:`,
+      `${name}’s seat is open. Send this link to the player who takes over. It works once and expires in a week.`,
     linkLabel: "Link to the seat",
     mute: "Mute",
     unmute: "Unmute",
   },
   log: {
     title: "Log",
-    income: "Everyone takes income:",
+    income: "Everyone takes income.",
     empty: "Nothing has happened yet.",
     all: "All rounds",
     latest: "Latest only",
@@ -162,7 +162,7 @@ export default {
     thinks: (name: string) => `${name} is thinking`,
     waits: "You can look around, preview the provost, or play at another table.",
     waitsLight: "You can look around or play at another table.",
-    question: (question: string) => `Question: ${question}`,
+    question: (question: string) => `The question is “${question}”`,
     watching: "You’re watching.",
     over: "The game is over",
     overNote: "See the result, or look around the board.",
@@ -175,7 +175,7 @@ export default {
     typed: "Name or number, such as Mason",
     ambiguous: (list: string) => `Which one? ${list}`,
     said: (question: string, n: number) => `${question} ${n === 1 ? "1 option" : `${n} options`}.`,
-    chosen: (what: string) => `Chosen: ${what}. Press Enter to confirm.`,
+    chosen: (what: string) => `You chose “${what}”. Press Enter to confirm.`,
     pass: "Pass",
     verbs: {
       place: "Place a worker",
@@ -236,7 +236,7 @@ export default {
     now: "It’s working now.",
     done: "It has already worked.",
     rule: "Rule",
-    doubt: "Not stated in any rulebook:",
+    doubt: "No rulebook says this.",
     reward: "Right away",
     cubesLeft: (n: number) => (n === 1 ? "1 cube left on the card" : `${n} cubes left on the card`),
   },
@@ -255,10 +255,10 @@ export default {
     poor: (price: number, have: number) =>
       `That costs ${price} ${price === 1 ? "denier" : "deniers"}. You have ${have}.`,
     undoBy: (n: number): string =>
-      n === 1 ? "This player can move him back:" : "Any of these players can move him back:",
+      n === 1 ? "This player can move him back" : "Any of these players can move him back",
     together: (n: number) => `Together, the others could move him back for ${n} deniers.`,
     noOne: "No one after you can move him back alone.",
-    scores: (sections: string) => `Scored this round: ${sections}.`,
+    scores: (sections: string) => `This round scores ${sections}.`,
     hint: "Drag the provost or use the arrow keys.",
     let: "End preview",
     left: "one space back",
@@ -310,7 +310,7 @@ export default {
     source: "Source",
     sum: "Total",
     graph: "Prestige over time",
-    graphLabel: (list: string) => `Points at the end: ${list}`,
+    graphLabel: (list: string) => `Points at the end (${list})`,
     round: "round",
     deniers: "Deniers by use",
     use: "Use",
@@ -320,7 +320,7 @@ export default {
     victim: (building: string, round: number) => `${building} (${round})`,
     noVictim: "none",
     fair: "Fair draws",
-    fairNote: "The seed was fixed before the first draw, and its hash was shown to everyone:",
+    fairNote: "The seed was fixed before the first draw, and its hash was shown to everyone.",
     again: "Play again",
     join: "Go to the next game",
     replay: "Replay",
@@ -349,8 +349,8 @@ export default {
     body: (game: string) => `The others are waiting for you in ${game}.`,
     nudge: (name: string) => `${name} is waiting for you.`,
   },
-  taken: (phase: string) => `${phase}: taken`,
-  paid: (phase: string) => `${phase}: paid`,
+  taken: (phase: string) => `taken in ${phase}`,
+  paid: (phase: string) => `paid in ${phase}`,
   notes: {
     stale: "The game has moved on. Here is the table now.",
     asked: "The others are asked to agree to your undo.",
@@ -362,7 +362,7 @@ export default {
     notYours: (name: string) => `It’s not your turn. ${name} is deciding.`,
   },
   space: (n: number) => `Space ${n}`,
-  named: (name: string, what: string) => `${name}: ${what}`,
+  named: (name: string, what: string) => `${name} (${what})`,
   castle: "castle",
   yes: "yes",
 };

@@ -56,7 +56,7 @@ export default {
   forever: "Sans limite",
   reason: "Motif",
   reasonBan: "Motif (affiché à la personne)",
-  host: (name) => `Hôte : ${name}`,
+  host: (name) => `hôte ${name}`,
   close: "Fermer la table",
   closeTitle: "Fermer cette table",
   closeHelp: "Plus personne ne pourra la voir ni y jouer. Rien n’est perdu : vous pouvez la rouvrir.",

@@ -33,18 +33,18 @@ export default {
       {
         title: "Votre action",
         lines: [
-          "Placer un ouvrier : {1}",
-          "Piocher, ou remplacer la main : {1}",
-          "Construire de sa main : ses cubes",
-          "Bâtiment de prestige sur votre résidence : ses cubes",
-          "Passer : gratuit",
+          "Placer un ouvrier coûte {1}",
+          "Piocher ou remplacer la main coûte {1}",
+          "Construire de sa main coûte ses cubes",
+          "Un bâtiment de prestige sur votre résidence coûte ses cubes",
+          "Passer est gratuit",
         ],
       },
       {
         title: "Jetons du château",
         lines: [
-          "Donjon {pp 4}, murailles {pp 3}, tours {pp 2} : les meilleurs d’abord",
-          "Personne ne donne de lot : deux jetons sont perdus",
+          "Donjon {pp 4}, murailles {pp 3}, tours {pp 2}, les meilleurs d’abord",
+          "Si personne ne donne de lot, deux jetons sont perdus",
         ],
       },
       {
@@ -85,7 +85,7 @@ export default {
       },
       {
         title: "Le château",
-        text: "Les ouvriers y donnent des lots : {food} et deux autres sortes. Le plus de lots gagne {favor}.",
+        text: "Les ouvriers y donnent des lots de {food} et deux autres sortes. Le plus de lots gagne {favor}.",
       },
       {
         title: "Fin du tour",
@@ -97,15 +97,15 @@ export default {
         title: "Prix",
         lines: [
           "{1} tant que personne n’a passé, puis {2}, {3}… À deux, directement {3}",
-          "Dans votre propre bâtiment : {1}",
+          "Votre propre bâtiment coûte {1}",
           "Le premier à passer prend {1}",
         ],
       },
       {
         title: "Le château",
         lines: [
-          "Une maison : donjon {pp 5}, murailles {pp 4}, tours {pp 3}",
-          "Un ouvrier sans lot : −2 points",
+          "Une maison donne {pp 5} au donjon, {pp 4} aux murailles, {pp 3} aux tours",
+          "Un ouvrier sans lot perd 2 points",
           "Décompte : section pleine, ou bailli en 12, 18, 24",
         ],
       },
@@ -121,7 +121,7 @@ export default {
         title: "Fin et points",
         lines: [
           "La partie finit au décompte des tours.",
-          "Un visiteur dans votre bâtiment : {pp 1}",
+          "Un visiteur dans votre bâtiment donne {pp 1}",
           "{pp 3} par {gold}, {pp 1} par 3 autres cubes ou 4 deniers",
         ],
       },

@@ -18,7 +18,7 @@ export default {
   again: "Réessayer",
   numbered: (n) => `Conseil ${n}`,
   within: "Conseillé",
-  said: (n, name, share) => `${n} : ${name}, ${share} de chances de gagner.`,
+  said: (n, name, share) => `Le coup ${n} est ${name}, avec ${share} de chances de gagner.`,
   cost: (points) => `Cela marche, mais coûte environ ${points} points d’avance.`,
   takeBack: "Annuler ce coup",
   whatBetter: "Qu’y avait-il de mieux ?",

@@ -14,7 +14,7 @@ export default {
   newCode: "Créer un code de récupération",
   password: "Choisir un mot de passe",
   changePassword: "Changer le mot de passe",
-  passwordHelp: (id) => `Huit caractères au moins. Pour vous connecter, il faut aussi votre identifiant : ${id}.`,
+  passwordHelp: (id) => `Huit caractères au moins. Pour vous connecter, il faut aussi votre identifiant, ${id}.`,
   notices: "Notifications",
   notify: "M’envoyer des notifications",
   notifyHelp: "Un message chaque fois qu’une table vous attend en votre absence, et rien d’autre.",

@@ -6,7 +6,7 @@ export default {
   lead: "Des positions de parties entre bots. Un plan vaut nettement mieux que tout autre : trouvez-le.",
   ofTheDay: "Problème du jour",
   puzzle: "Problème",
-  theme: (name: string) => `Thème : ${name}`,
+  theme: (name: string) => `Thème « ${name} »`,
   solve: "Résoudre",
   solvedToday: "Résolu aujourd’hui",
   givenUpToday: "Vu aujourd’hui",

@@ -3,7 +3,7 @@ import type en from "../en/share";
 
 export default {
   title: "Partager le résultat",
-  picture: (result) => `Image du résultat : ${result}`,
+  picture: (result) => `Image du résultat. ${result}`,
   making: "Dessin de l’image…",
   failed: "L’image n’a pas pu être dessinée. Le lien fonctionne.",
   share: "Partager…",

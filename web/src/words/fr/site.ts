@@ -119,7 +119,7 @@ export default {
     deleted: "Votre compte est supprimé.",
     reported: "Signalement envoyé. Merci.",
     copied: "Lien copié.",
-    link: (address) => `Le lien : ${address}`,
+    link: (address) => `Le lien est ${address}`,
     playAs: (name) => `Vous jouez sous le nom ${of(name)}.`,
     changeName: "Changer de nom",
     lessonChanged: "Cette leçon a changé depuis votre dernière visite. Elle recommence.",
