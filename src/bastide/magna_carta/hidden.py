@@ -3,10 +3,10 @@
 Every hidden cell is written, whatever was there. The generator in the state draws.
 """
 
-from ..core.bits import count_bits, lowest_bit
 from ..core.chance import random_below
 from .data import RESOURCE_CARDS
 from .decisions import CHOOSE_REDRAW, seat_from_first
+from .likely_cards import likely_hand
 from .phase_0_set_up import KEPT, REDRAWS
 from .state import SET_UP, State
 from .variants import deck, has_favors
@@ -27,23 +27,11 @@ def fill_hidden(s: State, seat: int) -> None:
         guess_redraws(s, seat)
 
 
-def random_member(s: State, members: int) -> int:
-    """One of a set that is not empty."""
-    skip = random_below(s, count_bits(members))
-    while skip > 0:
-        members &= members - 1
-        skip -= 1
-    return lowest_bit(members)
-
-
 def deal_unknown_cards(s: State, other: int) -> None:
     """Cards that are neither on the road nor in the discard lie in the hand or in the pile."""
     unknown = deck(s) & ~(s.discard[other] | s.buildings[other] | s.residences[other])
-    hand = 0
-    for _ in range(s.hand_size[other]):
-        hand |= 1 << random_member(s, unknown & ~hand)
-    s.hand[other] = hand
-    s.pile[other] = unknown & ~hand
+    s.hand[other] = likely_hand(s, other, unknown)
+    s.pile[other] = unknown & ~s.hand[other]
 
 
 def deal_unknown_resources(s: State, seat: int) -> None:
