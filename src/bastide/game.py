@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from bisect import bisect_left
+from collections.abc import Callable
+from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -16,6 +18,7 @@ from .core.flow import apply, refuse, settle
 from .core.frames import decider
 from .core.journal import Journal
 from .core.languages import check_language
+from .core.log import Row
 from .core.loops import result_of
 from .core.moves import Moves, offered
 from .core.net import inputs_as_floats
@@ -28,6 +31,7 @@ from .core.text import Text, say
 from .past import past_of
 from .views import View, check_seat, determinised_state, is_open, known_to, view_of
 
+Narrate = Callable[[int, Row, int | None], Event]
 SEEDED, EXPLICIT = "seeded", "explicit"
 
 
@@ -298,7 +302,7 @@ class Game:
             self._journal.catch_up([ply.action for ply in later])
         rows = self._journal.rows
         first = bisect_left(rows, since, key=itemgetter(0))
-        return [self.rules.narrate(ply, row, viewer) for ply, row in rows[first:]]
+        return [_narrated(self.rules.narrate, ply, row, viewer) for ply, row in rows[first:]]
 
     def record(self, viewer: int | None = ALL_SEEING) -> Record:
         """Header and tokens. For a `viewer` (None: a spectator) with the hidden draws left out."""
@@ -356,6 +360,16 @@ class Game:
             plies.append(ply)
             ply = ply.before
         return plies[::-1]
+
+
+def _narrated(narrate: Narrate, ply: int, row: Row, viewer: int | None) -> Event:
+    """An event for a viewer. Those who may know the same of it share one."""
+    return _shared(narrate, ply, row, viewer if viewer in (ALL_SEEING, row[1]) else None)
+
+
+@lru_cache(maxsize=1024)
+def _shared(narrate: Narrate, ply: int, row: Row, viewer: int | None) -> Event:
+    return narrate(ply, row, viewer)
 
 
 def _option_text(value: str | bool) -> str:

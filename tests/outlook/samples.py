@@ -95,11 +95,22 @@ def here_of(provost: dict[str, Any]) -> int:
     return here
 
 
+def lines_in(provost: dict[str, Any]) -> list[dict[str, Any]]:
+    """Everything that could work, with its place."""
+    found = provost["lines"].items()
+    return [{**line, "place": int(place)} for place, lines in found for line in lines]
+
+
 def what_ifs_of(provost: dict[str, Any]) -> list[dict[str, Any]]:
-    """What follows from each place of the road, with its steps and what would work."""
-    first, found = provost["what_ifs"][0]["place"], []
-    for place in range(first, provost["last"] + 1):
-        then = [each for each in provost["what_ifs"] if each["place"] <= place][-1]
-        works = sorted({*provost["works"], *then["starts"]} - {*then["stops"]})
-        found.append({**then, "steps": place - first - here_of(provost), "works": works})
-    return found
+    """For each place of the road: the steps to it, the places that would work, what is scored."""
+    first = 1 if "space" in provost else 0
+    return [
+        {
+            "steps": place - first - here_of(provost),
+            "works": [busy for busy in map(int, provost["lines"]) if busy <= place],
+            "scored": provost.get(
+                "scored_past" if place > provost.get("bailiff", place) else "scored"
+            ),
+        }
+        for place in range(first, provost["last"] + 1)
+    ]

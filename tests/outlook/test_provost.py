@@ -21,6 +21,7 @@ from tests.outlook.samples import (
     WITH_PROVOST,
     decisions,
     here_of,
+    lines_in,
     what_ifs_of,
     worked,
 )
@@ -53,26 +54,9 @@ def test_what_would_work_works_when_he_stands_there(configuration: Configuration
             looked += 1
             places, asked = worked(game, place)
             assert what_if["works"] == places
-            lines = [line for line in provost["lines"] if line["place"] in places]
+            lines = [line for line in lines_in(provost) if line["place"] in places]
             assert {(x["seat"], x["part"], x["place"]) for x in lines} == asked
     assert looked > 100
-
-
-@pytest.mark.parametrize("configuration", BOTH[::2], ids=lambda c: c.id)
-def test_ledgers_show_the_difference_to_where_he_stands(configuration: Configuration) -> None:
-    for game in decisions([configuration], seed=5, every=7):
-        provost = provost_of(game, game.seat)
-        now = set(what_ifs_of(provost)[here_of(provost)]["works"])
-        for what_if in what_ifs_of(provost):
-            then = set(what_if["works"])
-            assert set(what_if["starts"]) == then - now
-            assert set(what_if["stops"]) == now - then
-            for seat in range(game.players):
-                mine = [(n, x) for n, x in enumerate(provost["lines"]) if x["seat"] == seat]
-                row = next((r for r in what_if["ledger"] if r["seat"] == seat), None)
-                row = row or {"gains": [], "loses": []}
-                assert row["gains"] == [n for n, x in mine if x["place"] in then - now]
-                assert row["loses"] == [n for n, x in mine if x["place"] in now - then]
 
 
 def test_prices_are_what_the_engine_charges() -> None:
@@ -245,7 +229,7 @@ def test_lines_say_whether_they_can_be_used_now(food: int, own: bool) -> None:
         workers={"red.lawyer": "green"},
         green=Seat(food=food),
     )
-    lines = provost_of(game, 0)["lines"]
+    lines = lines_in(provost_of(game, 0))
     assert [(x["part"], x["seat"]) for x in lines] == [("worker", 1), ("owner", 0)]
     assert [x["usable"] for x in lines] == [food == 1 and own, True]
 
@@ -259,6 +243,6 @@ def test_cards_that_have_worked_are_out_of_the_reckoning() -> None:
     outlook = outlook_of(game.view(0))
     assert [space["works"] for space in outlook["road"]] == ["done", "done", "now", "yes"]
     provost = outlook["provost"]
-    assert {line["place"] for line in provost["lines"]} == {2, 3}
+    assert {line["place"] for line in lines_in(provost)} == {2, 3}
     assert what_ifs_of(provost)[3]["works"] == [2, 3]
     assert what_ifs_of(provost)[0]["works"] == []

@@ -60,13 +60,27 @@ def describe_card(s: State, position: int) -> dict[str, object]:
     }
 
 
-def describe_seat(s: State, seat: int) -> dict[str, object]:
-    """The goods of one player. Hand, pile and Resource cards only where they are known."""
+def cards_known(s: State, seat: int) -> dict[str, object]:
+    """Hand, pile and Resource cards of one player, only where they are known."""
     sees_cards = s.hand[seat] != 0 or s.hand_size[seat] == 0
     sees_pile = s.pile[seat] != 0 or s.pile_size[seat] == 0
-    resources = s.resource_hand[seat * GOODS : (seat + 1) * GOODS]
-    sees_resources = sum(resources) == s.resource_count[seat]
-    looked_at = s.looked_at[seat]
+    known: dict[str, object] = {
+        "hand": kinds_in(s.hand[seat]) if sees_cards else None,
+        "pile": kinds_in(s.pile[seat]) if sees_pile else None,
+    }
+    if has_favors(s):
+        resources = s.resource_hand[seat * GOODS : (seat + 1) * GOODS]
+        sees_resources = sum(resources) == s.resource_count[seat]
+        looked_at = s.looked_at[seat]
+        known |= {
+            "resource_cards": by_good(resources) if sees_resources else None,
+            "looks_at": GOOD_KEYS[looked_at - 1] if looked_at else None,
+        }
+    return known
+
+
+def describe_seat(s: State, seat: int) -> dict[str, object]:
+    """The goods of one player."""
     points = score_sheet(s, seat)
     described: dict[str, object] = {
         "seat": seat,
@@ -76,9 +90,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "goods": by_good(s.goods[seat * GOODS : (seat + 1) * GOODS]),
         "workers": s.workers[seat],
         "workers_aside": s.workers_aside[seat],
-        "hand": kinds_in(s.hand[seat]) if sees_cards else None,
         "hand_size": s.hand_size[seat],
-        "pile": kinds_in(s.pile[seat]) if sees_pile else None,
         "pile_size": s.pile_size[seat],
         "discard": kinds_in(s.discard[seat]),
         "passed": s.passed >> seat & 1 != 0,
@@ -87,6 +99,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "prestige": prestige_in(s.prestige[seat]),
         "score": sum(points.values()),
         "points": points,
+        **cards_known(s, seat),
     }
     if has_favors(s):
         powers = [data.POWER_KEYS[p] for p in range(1, data.POWERS + 1) if s.discs[seat] >> p & 1]
@@ -94,9 +107,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
             "track": s.track[seat],
             "powers": powers,
             "discs_at_start": data.POWER_DISCS - len(powers),
-            "resource_cards": by_good(resources) if sees_resources else None,
             "resource_count": s.resource_count[seat],
-            "looks_at": GOOD_KEYS[looked_at - 1] if looked_at else None,
             "looking": s.looking[seat] != 0,
         }
     return described

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from ..catalogue import rules_of
 from ..core.decisions import S
@@ -24,8 +24,7 @@ def nothing_more(s: Any, viewer: int | None) -> dict[str, Any]:
     return {}
 
 
-@dataclass(frozen=True)
-class Attempt(Generic[S]):
+class Attempt(NamedTuple, Generic[S]):
     """An action that the seat to move looks at, and what it would do."""
 
     state: S

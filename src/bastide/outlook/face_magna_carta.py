@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..magna_carta.describe import describe_seat
+from ..magna_carta.describe import cards_known
 from ..magna_carta.state import State
 from ..magna_carta.vocabulary import GOOD_KEYS
 from .careful_magna_carta import careful_in_magna_carta
@@ -17,7 +17,7 @@ from .shapes_magna_carta import MagnaOutlook, MagnaPieces, MagnaView
 def seat_table(s: State, known: dict[str, Any], viewer: int) -> dict[str, Any]:
     """A seat's table: it knows the same as everyone, and its own cards."""
     seats = list(known["seats"])
-    seats[viewer] = describe_seat(s, viewer)
+    seats[viewer] = {**seats[viewer], **cards_known(s, viewer)}
     return {**known, "seats": seats}
 
 

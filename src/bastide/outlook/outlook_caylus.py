@@ -20,16 +20,15 @@ from .castle_caylus import bailiff_outlook, castle_outlook, scored_if, walk_of_b
 from .incomes import income_source, seat_income
 from .pieces_caylus import owner_effect, tile_effect
 from .provost import (
-    Street,
+    Movers,
     provost_part,
     road_sentences,
     seats_after,
     stage_of,
     still_to_move,
     viewer_part,
-    what_ifs,
 )
-from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWhatIf, CaylusWorkerPrice
+from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWorkerPrice
 from .shapes_common import Line, SeatIncome, SpaceOutlook, Works
 
 SPOKEN = road_sentences(say("outlook/provost-2"))
@@ -95,35 +94,40 @@ def space_that(space: int, works: Works | None, occupied: bool) -> SpaceOutlook:
     }
 
 
-def lines_of(s: State, busy: list[int]) -> list[Line]:
-    """The gains from each busy building, by seat, as the rules themselves set them up."""
+def lines_of(s: State) -> dict[str, list[Line]]:
+    """The gains from each busy building, by space, as the rules themselves set them up."""
     scratch, moves = s.copy(), Moves()
-    lines: list[Line] = []
-    for space in busy:
+    found: dict[str, list[Line]] = {}
+    for space in range(data.ROAD):
+        if s.worker[space] == 0:
+            continue
         tile = s.road[space] - 1
+        lines = found[str(space + 1)] = []
         scratch.depth = 0
         activate(scratch, space)
         while scratch.depth:
             bonus = frame_kind(scratch) == TAKE_BONUS
-            effect: Effect | None = owner_effect(tile) if bonus else tile_effect(tile)
-            assert effect is not None, "the rules ask only owners of tiles that have a bonus"
             moves.n = 0
             if not bonus:
                 offer_effect(scratch, moves)
             usable = bonus or any(action != DECLINE for action in offered(moves))
-            lines.append(
-                {
-                    "seat": frame_who(scratch),
-                    "part": "owner" if bonus else "worker",
-                    "place": space + 1,
-                    "piece": data.TILES[tile].key,
-                    "name": NAMES_OF_TILES[tile],
-                    "effect": effect,
-                    "usable": usable,
-                }
-            )
+            lines.append(line_that(frame_who(scratch), bonus, tile, usable))
             pop(scratch)
-    return lines
+    return found
+
+
+@cache
+def line_that(seat: int, bonus: bool, tile: int, usable: bool) -> Line:
+    effect: Effect | None = owner_effect(tile) if bonus else tile_effect(tile)
+    assert effect is not None, "the rules ask only owners of tiles that have a bonus"
+    return {
+        "seat": seat,
+        "part": "owner" if bonus else "worker",
+        "piece": data.TILES[tile].key,
+        "name": NAMES_OF_TILES[tile],
+        "effect": effect,
+        "usable": usable,
+    }
 
 
 # --- The provost ----------------------------------------------------------------------------------
@@ -145,52 +149,33 @@ def price_of_steps(seat: int, steps: int) -> int:
     return steps
 
 
-def street_of(s: State, busy: list[int], lines: list[Line]) -> Street:
-    known, unknown = movers_left(s)
-    return Street(
-        provost=s.provost,
-        busy=busy,
-        lines=lines,
-        line_places=[line["place"] - 1 for line in lines],
-        first_number=1,
-        reach=data.PROVOST_REACH,
-        deniers=s.deniers[: s.players],
-        price=price_of_steps,
-        may_move=[seat in known or seat in unknown for seat in range(s.players)],
-        free_now=frame_who(s) if moves_by_guild(s) else -1,
-    )
-
-
-def busy_spaces(s: State) -> list[int]:
-    return [space for space in range(data.ROAD) if s.worker[space] > 0]
-
-
 def movers_left(s: State) -> tuple[list[int], list[int]]:
     stage = stage_of(s.phase, PROVOST)
     return still_to_move(stage, s.pass_order, s.passes, s.cursor, s.order[: s.players])
 
 
 def provost_outlook(s: State) -> CaylusProvost:
-    busy = busy_spaces(s)
-    street = street_of(s, busy, lines_of(s, busy))
-    return {
-        "space": s.provost + 1,
-        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s), data.ROAD - 1),
-        "free_mover": free_mover(s),
-        "what_ifs": what_ifs_of(s, street),
-    }
-
-
-def what_ifs_of(s: State, street: Street) -> list[CaylusWhatIf]:
-    """The bailiff only asks whether the provost is past him."""
-    near, far = (
+    known, unknown = movers_left(s)
+    movers = Movers(
+        reach=data.PROVOST_REACH,
+        deniers=s.deniers[: s.players],
+        price=price_of_steps,
+        may_move=[seat in known or seat in unknown for seat in range(s.players)],
+        free_now=frame_who(s) if moves_by_guild(s) else -1,
+    )
+    scored, past = (
         scored_if(s, s.bailiff + walk_of_bailiff(s, s.bailiff + past)) for past in range(2)
     )
-    beyond = min(s.bailiff + 1, data.ROAD - 1)
-    return [
-        {**what_if, "scored": far if what_if["place"] > s.bailiff + 1 else near}
-        for what_if in what_ifs(street, *([] if near == far else [beyond]))
-    ]
+    return {
+        "space": s.provost + 1,
+        **provost_part(movers, stage_of(s.phase, PROVOST), known, unknown),
+        "last": data.ROAD,
+        "lines": lines_of(s),
+        "free_mover": free_mover(s),
+        "bailiff": s.bailiff + 1,
+        "scored": scored,
+        "scored_past": past,
+    }
 
 
 # --- Workers and incomes --------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from ..core import atoms as a
 from ..core.bits import count_bits
@@ -24,14 +24,13 @@ from .incomes import income_source, seat_income
 from .pieces_common import SECTIONS
 from .pieces_magna_carta import REWARD, REWARD_WITH_FAVORS, card_effect
 from .provost import (
-    Street,
+    Movers,
     provost_part,
     road_sentences,
     seats_after,
     stage_of,
     still_to_move,
     viewer_part,
-    what_ifs,
 )
 from .shapes_common import CastleRoom, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
 from .shapes_magna_carta import (
@@ -100,11 +99,15 @@ def works_now(s: State, position: int) -> Works | None:
 
 
 def card_outlook(s: State, position: int) -> SpaceOutlook:
-    works = works_now(s, position)
     occupied = has_worker(s, s.road[position])
+    return card_that(position, works_now(s, position), occupied, has_provost(s))
+
+
+@cache
+def card_that(position: int, works: Works | None, occupied: bool, provost: bool) -> SpaceOutlook:
     sentence = None
     if works is not None:
-        plain = works == "yes" and not has_provost(s)
+        plain = works == "yes" and not provost
         sentence = LIGHT[occupied] if plain else SPOKEN[works, occupied]
     return {"place": position, "works": works, "sentence": sentence}
 
@@ -115,31 +118,34 @@ def still_to_work(s: State) -> list[int]:
     return [p for p in range(start, s.road_length) if has_worker(s, s.road[p])]
 
 
-def lines_of(s: State, busy: list[int]) -> list[Line]:
-    """The gains from each busy card, by seat, as the rules themselves set them up."""
+def lines_of(s: State) -> dict[str, list[Line]]:
+    """The gains from each busy card, by position, as the rules themselves set them up."""
     scratch, moves = s.copy(), Moves()
-    lines: list[Line] = []
-    for position in busy:
+    found: dict[str, list[Line]] = {}
+    for position in still_to_work(s):
         card = s.road[position]
+        lines = found[str(position)] = []
         scratch.depth = 0
         activate(scratch, card)
         while scratch.depth:
-            part = frame_y(scratch)
             moves.n = 0
             offer_effect(scratch, moves)
-            lines.append(
-                {
-                    "seat": frame_who(scratch),
-                    "part": "owner" if part == data.SECONDARY else "worker",
-                    "place": position,
-                    "piece": CARD_KEYS[card],
-                    "name": NAMES_OF_CARDS[card],
-                    "effect": card_effect(card, part),
-                    "usable": any(action != DECLINE for action in offered(moves)),
-                }
-            )
+            usable = any(action != DECLINE for action in offered(moves))
+            lines.append(line_that(frame_who(scratch), frame_y(scratch), card, usable))
             pop(scratch)
-    return lines
+    return found
+
+
+@cache
+def line_that(seat: int, part: int, card: int, usable: bool) -> Line:
+    return {
+        "seat": seat,
+        "part": "owner" if part == data.SECONDARY else "worker",
+        "piece": CARD_KEYS[card],
+        "name": NAMES_OF_CARDS[card],
+        "effect": card_effect(card, part),
+        "usable": usable,
+    }
 
 
 # --- The Provost ----------------------------------------------------------------------------------
@@ -150,30 +156,20 @@ def movers_left(s: State) -> tuple[list[int], list[int]]:
     return still_to_move(stage, s.pass_order, s.passes, s.cursor, range(s.players))
 
 
-def street_of(s: State, busy: list[int], lines: list[Line]) -> Street:
+def provost_outlook(s: State) -> MagnaProvost:
     known, unknown = movers_left(s)
-    return Street(
-        provost=s.provost,
-        busy=busy,
-        lines=lines,
-        line_places=[line["place"] for line in lines],
-        first_number=0,
+    movers = Movers(
         reach=data.PROVOST_REACH,
         deniers=s.deniers[: s.players],
         price=partial(provost_price, s),
         may_move=[seat in known or seat in unknown for seat in range(s.players)],
         free_now=-1,
     )
-
-
-def provost_outlook(s: State) -> MagnaProvost:
-    busy = still_to_work(s)
-    lines = lines_of(s, busy)
-    street = street_of(s, busy, lines)
     return {
         "position": s.provost,
-        **provost_part(street, stage_of(s.phase, PROVOST), *movers_left(s), s.road_length - 1),
-        "what_ifs": what_ifs(street),
+        **provost_part(movers, stage_of(s.phase, PROVOST), known, unknown),
+        "last": s.road_length - 1,
+        "lines": lines_of(s),
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -12,15 +11,12 @@ from ..core import atoms as a
 from ..core.atoms import Wording
 from ..core.text import Text, say
 from .shapes_common import (
-    Line,
     Mover,
     Payment,
     ProvostOutlook,
-    SeatLedger,
     Stage,
     UndoOutlook,
     ViewerPart,
-    WhatIf,
     Works,
 )
 
@@ -37,17 +33,9 @@ class Able(NamedTuple):
 
 
 @dataclass
-class Street:
-    """The road as far as the provost is concerned, places counted from 0."""
+class Movers:
+    """The seats as far as moving the provost is concerned."""
 
-    provost: int
-    busy: Sequence[int]
-    """Places whose worker has not worked yet, in order."""
-    lines: Sequence[Line]
-    line_places: Sequence[int]
-    """The place of each line, in order."""
-    first_number: int
-    """The printed number of place 0: 1 on a board with numbered spaces."""
     reach: int
     deniers: Sequence[int]
     price: Price
@@ -55,21 +43,6 @@ class Street:
     """By seat: whether it will still move him in this round."""
     free_now: int
     """The seat that moves him for free right now. -1 for no one."""
-
-    @cached_property
-    def named(self) -> list[int]:
-        """The printed numbers of the busy places."""
-        return [place + self.first_number for place in self.busy]
-
-    @cached_property
-    def busy_now(self) -> int:
-        """The number of busy places that work with the provost where he is."""
-        return bisect_right(self.busy, self.provost)
-
-    @cached_property
-    def lines_now(self) -> int:
-        """The number of lines that are paid with the provost where he is."""
-        return bisect_right(self.line_places, self.provost)
 
     @cached_property
     def prices(self) -> list[list[int]]:
@@ -123,18 +96,18 @@ def still_to_move(
     return known, [seat for seat in seats if seat not in known]
 
 
-def steps_within(street: Street, seat: int) -> int:
+def steps_within(movers: Movers, seat: int) -> int:
     """The number of steps by which a seat can move the provost and pay for it."""
-    steps, prices, purse = 0, street.prices[seat], street.deniers[seat]
-    while steps < street.reach and prices[steps + 1] <= purse:
+    steps, prices, purse = 0, movers.prices[seat], movers.deniers[seat]
+    while steps < movers.reach and prices[steps + 1] <= purse:
         steps += 1
     return steps
 
 
-def movers_of(street: Street, known: Sequence[int], unknown: Sequence[int]) -> list[Mover]:
+def movers_of(movers: Movers, known: Sequence[int], unknown: Sequence[int]) -> list[Mover]:
     """Those who still move, in order as far as it is known."""
     return [
-        {"seat": seat, "reach": street.within[seat], "order_known": is_known}
+        {"seat": seat, "reach": movers.within[seat], "order_known": is_known}
         for seats, is_known in ((known, True), (unknown, False))
         for seat in seats
     ]
@@ -149,29 +122,15 @@ def seats_after(viewer: int, known: Sequence[int], unknown: Sequence[int]) -> li
     return [*known, *unknown]
 
 
-def ledger_between(street: Street, place: int) -> list[SeatLedger]:
-    """The lines that each seat gains and loses if the provost were on a place."""
-    until = bisect_right(street.line_places, place)
-    low, high = sorted((until, street.lines_now))
-    by_seat: dict[int, list[int]] = {}
-    for number in range(low, high):
-        by_seat.setdefault(street.lines[number]["seat"], []).append(number)
-    forward = place > street.provost
-    return [
-        {"seat": seat, "gains": ns if forward else [], "loses": [] if forward else ns}
-        for seat, ns in sorted(by_seat.items())
-    ]
-
-
-def payment_for(street: Street, distance: int) -> Payment:
+def payment_for(movers: Movers, distance: int) -> Payment:
     """Each seat's price for one move over a distance, and whether it can pay that."""
     prices: list[int | None] = []
-    for seat, may_move in enumerate(street.may_move):
-        if seat == street.free_now:
+    for seat, may_move in enumerate(movers.may_move):
+        if seat == movers.free_now:
             prices.append(0)
         else:
-            prices.append(street.prices[seat][distance] if may_move else None)
-    purses = zip(prices, street.deniers, strict=True)
+            prices.append(movers.prices[seat][distance] if may_move else None)
+    purses = zip(prices, movers.deniers, strict=True)
     can_pay = [price is not None and price <= purse for price, purse in purses]
     return {"prices": prices, "can_pay": can_pay}
 
@@ -201,40 +160,15 @@ def undos_of(able: tuple[Able, ...], reach: int) -> list[UndoOutlook]:
     ]
 
 
-def what_ifs(street: Street, *also: int) -> list[WhatIf]:
-    """All that follows if the provost were elsewhere. Only busy places make a difference.
-
-    `also` are further places from which on it is not the same.
-    """
-    return [what_if(street, place) for place in sorted({0, *street.busy, *also})]
-
-
-def what_if(street: Street, place: int) -> WhatIf:
-    """All that follows if the provost were on a place."""
-    until, now = bisect_right(street.busy, place), street.busy_now
-    return {
-        "place": place + street.first_number,
-        "starts": street.named[now:until],
-        "stops": street.named[until:now],
-        "ledger": [] if until == now else ledger_between(street, place),
-    }
-
-
 def provost_part(
-    street: Street, stage: Stage, known: Sequence[int], unknown: Sequence[int], last: int
+    movers: Movers, stage: Stage, known: Sequence[int], unknown: Sequence[int]
 ) -> ProvostOutlook:
-    """The part of his outlook that both games share, for a spectator.
-
-    `last` is the last place of the road.
-    """
+    """Who moves him still, and for how much, for a spectator."""
     return {
-        "reach": street.reach,
+        "reach": movers.reach,
         "stage": stage,
-        "movers": movers_of(street, known, unknown),
-        "payments": street.payments,
-        "lines": list(street.lines),
-        "works": street.named[: street.busy_now],
-        "last": last + street.first_number,
+        "movers": movers_of(movers, known, unknown),
+        "payments": movers.payments,
         "after_you": [*known, *unknown],
         "undo": [],
     }

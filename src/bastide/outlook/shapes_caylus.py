@@ -10,13 +10,12 @@ from .shapes_common import (
     BySection,
     CastleRoom,
     EndPoints,
-    ProvostOutlook,
+    ProvostOnRoad,
     ResidencePiece,
     SeatIncome,
     Section,
     SpaceOutlook,
     Unverified,
-    WhatIf,
 )
 
 CaylusLine = Literal["prestige", "deniers", "cubes", "buildings"]
@@ -216,18 +215,16 @@ class CaylusPieces(TypedDict):
 # --- The outlook ----------------------------------------------------------------------------------
 
 
-class CaylusWhatIf(WhatIf):
-    """The effects of the provost from a space on."""
-
-    scored: list[Section]
-    """The sections that would be scored at the end of this round."""
-
-
-class CaylusProvost(ProvostOutlook):
+class CaylusProvost(ProvostOnRoad):
     space: int
     free_mover: int | None
     """The seat that will move him for free by the Merchants' guild before his phase."""
-    what_ifs: list[CaylusWhatIf]
+    bailiff: int
+    """The space of the bailiff."""
+    scored: list[Section]
+    """The sections that would be scored at the end of this round, with the provost not past it."""
+    scored_past: list[Section]
+    """The same with the provost past it."""
 
 
 class CaylusIfScored(TypedDict):

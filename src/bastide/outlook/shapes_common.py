@@ -94,21 +94,11 @@ class Line(TypedDict):
     seat: int
     part: Literal["worker", "owner"]
     """For the worker's player, or for the building's owner."""
-    place: int
-    """Space (from 1) in Caylus. Position on the road (from 0, as in the view) in Magna Carta."""
     piece: str
     name: Wording
     effect: Effect
     usable: bool
     """True if the seat could use it with what it has right now."""
-
-
-class SeatLedger(TypedDict):
-    """Gains and losses of a seat with the provost elsewhere: numbers of `lines`."""
-
-    seat: int
-    gains: list[int]
-    loses: list[int]
 
 
 class UndoBySeat(TypedDict):
@@ -136,18 +126,6 @@ class Mover(TypedDict):
     """False while it depends on who passes next."""
 
 
-class WhatIf(TypedDict):
-    """The effects of the provost elsewhere, the same up to the place of the next one."""
-
-    place: int
-    """The first place where he would have them, as in `Line`."""
-    starts: list[int]
-    stops: list[int]
-    """Places with a worker that would work but do not with him where he is, and the reverse."""
-    ledger: list[SeatLedger]
-    """Only seats for whom something changes."""
-
-
 class Payment(TypedDict):
     """The price of moving the provost over a distance in one go, by seat."""
 
@@ -166,7 +144,7 @@ class ViewerPart(TypedDict):
 
 
 class ProvostOutlook(ViewerPart):
-    """The provost, who has a road of spaces in one game and of cards in the other."""
+    """The moves of the provost, on a road of spaces in one game and of cards in the other."""
 
     reach: int
     stage: Stage
@@ -174,11 +152,15 @@ class ProvostOutlook(ViewerPart):
     movers: list[Mover]
     payments: list[Payment]
     """By distance, from 0 to `reach`."""
-    lines: list[Line]
-    works: list[int]
-    """Places with a worker that work with him where he is."""
+
+
+class ProvostOnRoad(ProvostOutlook):
+    """His moves, and all that could work. Up to where he stands it works, past him it doesn't."""
+
     last: int
     """The last place of the road."""
+    lines: dict[str, list[Line]]
+    """By place with a worker who has not worked yet, as `SpaceOutlook` counts them."""
 
 
 Works = Literal["yes", "no", "now", "done"]
@@ -189,5 +171,6 @@ class SpaceOutlook(TypedDict):
     """The state of a place on the road in this round. `works` is None where nothing could work."""
 
     place: int
+    """Space (from 1) in Caylus. Position on the road (from 0, as in the view) in Magna Carta."""
     works: Works | None
     sentence: Wording | None

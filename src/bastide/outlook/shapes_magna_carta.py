@@ -10,13 +10,12 @@ from .shapes_common import (
     BySection,
     CastleRoom,
     EndPoints,
-    ProvostOutlook,
+    ProvostOnRoad,
     ResidencePiece,
     SeatIncome,
     Section,
     SpaceOutlook,
     Unverified,
-    WhatIf,
 )
 
 MagnaGood = Literal["food", "wood", "stone", "gold"]
@@ -244,9 +243,8 @@ class MagnaPieces(TypedDict):
 # --- The outlook ----------------------------------------------------------------------------------
 
 
-class MagnaProvost(ProvostOutlook):
+class MagnaProvost(ProvostOnRoad):
     position: int
-    what_ifs: list[WhatIf]
 
 
 class MagnaCastleSeat(TypedDict):

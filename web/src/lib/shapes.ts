@@ -190,23 +190,27 @@ export type CaylusPoints = {
 export type CaylusProvost = {
   /** Seats that move him after you. All of `movers` if you do not move any more. */
   after_you: number[]
+  /** The space of the bailiff. */
+  bailiff: number
   /** The seat that will move him for free by the Merchants' guild before his phase. */
   free_mover: number | null
   /** The last place of the road. */
   last: number
-  lines: Line[]
+  /** By place with a worker who has not worked yet, as `SpaceOutlook` counts them. */
+  lines: Record<string, Line[]>
   movers: Mover[]
   /** By distance, from 0 to `reach`. */
   payments: Payment[]
   reach: number
+  /** The sections that would be scored at the end of this round, with the provost not past it. */
+  scored: ("dungeon" | "towers" | "walls")[]
+  /** The same with the provost past it. */
+  scored_past: ("dungeon" | "towers" | "walls")[]
   space: number
   /** The state of his phase in this round: to come, on, or over. */
   stage: "after" | "before" | "now"
   /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
   undo: UndoOutlook[]
-  what_ifs: CaylusWhatIf[]
-  /** Places with a worker that work with him where he is. */
-  works: number[]
 }
 
 export type CaylusSeat = {
@@ -315,19 +319,6 @@ export type CaylusView = {
   winners: number[]
 }
 
-/** The effects of the provost from a space on. */
-export type CaylusWhatIf = {
-  /** Only seats for whom something changes. */
-  ledger: SeatLedger[]
-  /** The first place where he would have them, as in `Line`. */
-  place: number
-  /** The sections that would be scored at the end of this round. */
-  scored: ("dungeon" | "towers" | "walls")[]
-  starts: number[]
-  /** Places with a worker that would work but do not with him where he is, and the reverse. */
-  stops: number[]
-}
-
 export type CaylusWorkerPrice = {
   /** The same once one more has passed. None when it cannot rise. */
   next_price: number | null
@@ -375,8 +366,6 @@ export type Line = {
   /** For the worker's player, or for the building's owner. */
   part: "owner" | "worker"
   piece: string
-  /** Space (from 1) in Caylus. Position on the road (from 0, as in the view) in Magna Carta. */
-  place: number
   seat: number
   /** True if the seat could use it with what it has right now. */
   usable: boolean
@@ -578,7 +567,8 @@ export type MagnaProvost = {
   after_you: number[]
   /** The last place of the road. */
   last: number
-  lines: Line[]
+  /** By place with a worker who has not worked yet, as `SpaceOutlook` counts them. */
+  lines: Record<string, Line[]>
   movers: Mover[]
   /** By distance, from 0 to `reach`. */
   payments: Payment[]
@@ -588,9 +578,6 @@ export type MagnaProvost = {
   stage: "after" | "before" | "now"
   /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
   undo: UndoOutlook[]
-  what_ifs: WhatIf[]
-  /** Places with a worker that work with him where he is. */
-  works: number[]
 }
 
 export type MagnaResource = {
@@ -742,15 +729,9 @@ export type SeatIncome = {
   sources: IncomeSource[]
 }
 
-/** Gains and losses of a seat with the provost elsewhere: numbers of `lines`. */
-export type SeatLedger = {
-  gains: number[]
-  loses: number[]
-  seat: number
-}
-
 /** The state of a place on the road in this round. `works` is None where nothing could work. */
 export type SpaceOutlook = {
+  /** Space (from 1) in Caylus. Position on the road (from 0, as in the view) in Magna Carta. */
   place: number
   sentence: Wording | null
   works: "done" | "no" | "now" | "yes" | null
@@ -774,15 +755,4 @@ export type Unverified = {
   figure: "cost" | "effect" | "number" | "points" | "points_with_favors"
   mark: string
   text: Wording
-}
-
-/** The effects of the provost elsewhere, the same up to the place of the next one. */
-export type WhatIf = {
-  /** Only seats for whom something changes. */
-  ledger: SeatLedger[]
-  /** The first place where he would have them, as in `Line`. */
-  place: number
-  starts: number[]
-  /** Places with a worker that would work but do not with him where he is, and the reverse. */
-  stops: number[]
 }

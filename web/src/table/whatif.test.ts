@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { provostToken, range, stepped, stretchAt, whatIf, type ProvostOutlook } from "./whatif";
+import type { Line } from "../lib/shapes";
+import { effectsAt, provostToken, range, stepped, whatIf, type ProvostOutlook } from "./whatif";
 
 const words = { key: "caylus/farm" };
-const line = (seat: number, place: number): ProvostOutlook["lines"][number] => ({
+const line = (seat: number): Line => ({
   seat,
   part: "worker",
-  place,
   piece: "n_farm",
   name: words,
   effect: { text: words, atoms: [{ good: "food", n: 1 }] },
@@ -19,35 +19,30 @@ const provost: ProvostOutlook = {
   after_you: [1],
   payments: [0, 1, 2].map((price) => ({ prices: [price, null], can_pay: [price < 2, false] })),
   undo: [1, 2, 3].map((price) => ({ seats: [{ seat: 1, price }], together: price })),
-  lines: [line(0, 6), line(1, 7)],
-  works: [4],
-  what_ifs: [
-    { place: 3, starts: [], stops: [4], ledger: [] },
-    { place: 4, starts: [], stops: [], ledger: [] },
-    { place: 6, starts: [6], stops: [], ledger: [] },
-    {
-      place: 7,
-      starts: [6, 7],
-      stops: [],
-      ledger: [
-        { seat: 0, gains: [0], loses: [] },
-        { seat: 1, gains: [], loses: [1] },
-      ],
-    },
-  ],
+  lines: { 4: [line(1)], 6: [line(0)], 7: [line(1), line(0)] },
   last: 8,
+  bailiff: 6,
+  scored: [],
+  scored_past: ["dungeon"],
 };
 
-test("the ledger shows gains and losses of each seat", () => {
-  const seen = whatIf(provost, 7, 0, 4)!;
-  expect(seen.steps).toBe(2);
-  expect(seen.price).toBe(2);
-  expect(seen.canPay).toBe(false);
-  expect(seen.seats.map((row) => [row.seat, row.entries.map((entry) => entry.gains)])).toEqual([
-    [0, [true]],
-    [1, [false]],
+test("each seat sees what it gains or loses", () => {
+  const rows = (held: number) =>
+    whatIf(provost, held, 0, 4)!.seats.map((row) => [row.seat, row.entries.map((entry) => entry.gains)]);
+  expect(rows(7)).toEqual([
+    [0, [true, true]],
+    [1, [true]],
   ]);
-  expect(seen.undo).toBeNull();
+  expect(rows(6)).toEqual([[0, [true]]]);
+  expect(rows(5)).toEqual([]);
+  expect(rows(3)).toEqual([[1, [false]]]);
+  const seen = whatIf(provost, 7, 0, 4)!;
+  expect([seen.steps, seen.price, seen.canPay, seen.undo]).toEqual([2, 2, false, null]);
+});
+
+test("the bailiff asks whether the provost is past him", () => {
+  expect(whatIf(provost, 6, 0, 4)!.scored).toEqual([]);
+  expect(whatIf(provost, 7, 0, 4)!.scored).toEqual(["dungeon"]);
 });
 
 test("who moves later may move him back, from wherever he can be paid to go", () => {
@@ -60,26 +55,22 @@ test("who moves later may move him back, from wherever he can be paid to go", ()
 test("a spectator has no price, an unknown place no what-if", () => {
   expect(whatIf(provost, 6, null, 4)?.price).toBeNull();
   expect(whatIf(provost, 9, 0, 4)).toBeNull();
-  expect(whatIf(provost, 2, 0, 4)).toBeNull();
+  expect(whatIf(provost, 0, 0, 4)).toBeNull();
 });
 
 test("arrow keys walk within the road", () => {
-  expect(range(provost)).toEqual([3, 8]);
+  expect(range(provost)).toEqual([1, 8]);
   expect(stepped(provost, null, 1)).toBe(6);
   expect(stepped(provost, 8, 1)).toBe(8);
-  expect(stepped(provost, 3, -1)).toBe(3);
+  expect(stepped(provost, 1, -1)).toBe(1);
+  const cards = { ...provost, space: undefined, position: 5 };
+  expect(range(cards)).toEqual([0, 8]);
 });
 
-test("the same follows up to the next place with a worker", () => {
-  expect([3, 4, 5, 6, 7, 8].map((place) => stretchAt(provost, place)?.works)).toEqual([
-    [],
-    [4],
-    [4],
-    [4, 6],
-    [4, 6, 7],
-    [4, 6, 7],
-  ]);
-  expect(whatIf(provost, 8, 0, 4)?.seats).toEqual(whatIf(provost, 7, 0, 4)?.seats);
+test("what works is up to him", () => {
+  expect(effectsAt(provost, 8)).toEqual({ works: [4, 6, 7], starts: [6, 7], stops: [] });
+  expect(effectsAt(provost, 5)).toEqual({ works: [4], starts: [], stops: [] });
+  expect(effectsAt(provost, 3)).toEqual({ works: [], starts: [], stops: [4] });
 });
 
 test("a step is a token", () => {

@@ -1,16 +1,7 @@
 /** The provost's what-if, read from the outlook: where he could be and what that would do. */
-import type { AnyOutlook, Line, Mover, Payment, SeatLedger, UndoOutlook } from "../lib/shapes";
+import type { AnyOutlook, Line, Mover, Payment, UndoOutlook } from "../lib/shapes";
 import type { Rows } from "../pieces/glyphs";
 import { atomRows } from "../pieces/atoms";
-
-/** What follows if he is on a place, or on one of those up to the next one's. */
-export interface Stretch {
-  place: number;
-  starts: number[];
-  stops: number[];
-  ledger: SeatLedger[];
-  scored?: string[];
-}
 
 export interface ProvostOutlook {
   space?: number;
@@ -23,11 +14,12 @@ export interface ProvostOutlook {
   payments: Payment[];
   /** By distance, from 1 on: what it costs the others to move him back. */
   undo: UndoOutlook[];
-  lines: Line[];
-  /** Places with a worker that work with him where he is. */
-  works: number[];
-  what_ifs: Stretch[];
+  /** By place with a worker who has not worked yet. */
+  lines: Record<string, Line[]>;
   last: number;
+  bailiff?: number;
+  scored?: string[];
+  scored_past?: string[];
 }
 
 export interface Entry {
@@ -59,18 +51,27 @@ export function standsAt(provost: ProvostOutlook): number {
 
 /** The first and the last place where he could be. */
 export function range(provost: ProvostOutlook): [number, number] {
-  return [provost.what_ifs[0]?.place ?? 0, provost.last];
+  return [provost.space === undefined ? 0 : 1, provost.last];
 }
 
-/** What follows if he is on a place. Null beside the road. */
-export function stretchAt<S extends Stretch>(
-  provost: { what_ifs: S[]; works: number[]; last: number },
-  held: number,
-): (S & { works: number[] }) | null {
-  const found = held > provost.last ? undefined : provost.what_ifs.findLast((each) => each.place <= held);
-  if (!found) return null;
-  const stay = provost.works.filter((place) => !found.stops.includes(place));
-  return { ...found, works: [...stay, ...found.starts] };
+export interface Effects {
+  /** Places with a worker: those that work with him on a place, and what differs from now. */
+  works: number[];
+  starts: number[];
+  stops: number[];
+}
+
+/** What works up to a place. Null beside the road. */
+export function effectsAt(provost: ProvostOutlook, held: number): Effects | null {
+  const [first, last] = range(provost);
+  if (held < first || held > last) return null;
+  const here = standsAt(provost);
+  const busy = Object.keys(provost.lines).map(Number);
+  return {
+    works: busy.filter((place) => place <= held),
+    starts: busy.filter((place) => here < place && place <= held),
+    stops: busy.filter((place) => held < place && place <= here),
+  };
 }
 
 /** The place `by` steps further, within the road. */
@@ -80,13 +81,11 @@ export function stepped(provost: ProvostOutlook, held: number | null, by: number
 }
 
 export function whatIf(provost: ProvostOutlook, held: number, viewer: number | null, kinds: number): WhatIf | null {
-  const found = stretchAt(provost, held);
+  const found = effectsAt(provost, held);
   if (!found) return null;
-  const entries = (numbers: number[], gains: boolean): Entry[] =>
-    numbers.flatMap((n) => {
-      const line = provost.lines[n];
-      return line ? [{ line, gains, rows: atomRows(line.effect.atoms, kinds) }] : [];
-    });
+  const gains = found.starts.length > 0;
+  const lines = (gains ? found.starts : found.stops).flatMap((place) => provost.lines[place] ?? []);
+  const seats = [...new Set(lines.map((line) => line.seat))].sort((a, b) => a - b);
   const steps = held - standsAt(provost);
   const distance = Math.abs(steps);
   const payment = viewer === null ? undefined : provost.payments[distance];
@@ -96,13 +95,15 @@ export function whatIf(provost: ProvostOutlook, held: number, viewer: number | n
     steps,
     price: payment?.prices[viewer!] ?? null,
     canPay,
-    seats: found.ledger.map((row) => ({
-      seat: row.seat,
-      entries: [...entries(row.gains, true), ...entries(row.loses, false)],
+    seats: seats.map((seat) => ({
+      seat,
+      entries: lines
+        .filter((line) => line.seat === seat)
+        .map((line) => ({ line, gains, rows: atomRows(line.effect.atoms, kinds) })),
     })),
     starts: found.starts,
     stops: found.stops,
-    scored: found.scored ?? [],
+    scored: (held > (provost.bailiff ?? held) ? provost.scored_past : provost.scored) ?? [],
     undo: (canPay && provost.undo[distance - 1]) || null,
   };
 }

@@ -14,6 +14,8 @@ Difference = dict[str, Any]
 GONE = 0
 LENGTH = "length"
 MISSING = object()
+FEW = 6
+"""The most keys of an object that is compared as a whole first: that is quicker if it is equal."""
 
 
 class Differences:
@@ -33,8 +35,13 @@ class Differences:
             found = {key: GONE for key in before if key not in now}
         for key, value in now.items():
             old = before.get(key, MISSING)
-            # most parts are the same: to compare them as a whole is quicker than to look inside
-            if old is not value and old != value:
+            if old is value:
+                continue
+            if type(value) is dict and type(old) is dict and len(value) > FEW:
+                # in a large one something differs almost always: it is looked into immediately
+                if part := self._of_parts(old, value):
+                    found[key] = part
+            elif old != value:
                 found[key] = self._of_parts(old, value) if has_parts(value) else [value]
         return found
 

@@ -25,7 +25,7 @@ from ..people.accounts import new_id
 from ..store import database as d
 from ..store.rows import PersonRow, TableRow
 from . import fairness, notices, offload
-from .line_of_play import fingerprint, open_points, replayed
+from .line_of_play import fingerprint, replayed, scores_and_points
 from .position_view import events_since, names_of
 from .record_notes import notes_of, notes_with, seat_from
 from .seating import created, insert_new, seated
@@ -324,8 +324,8 @@ async def import_record(store: Store, text: str, person: PersonRow) -> str:
         )
         new = change.row
         new.plies, new.turn, new.phase = game.plies, game.turn, game.phase
-        new.scores, new.winners, new.fingerprint = game.scores(), game.winners(), fingerprint(game)
-        new.points = open_points(game)
+        new.winners, new.fingerprint = game.winners(), fingerprint(game)
+        new.scores, new.points = scores_and_points(game)
         await insert_new(change)
     return row.id
 

@@ -130,9 +130,10 @@ def replayed(table: TableRow, line: Sequence[Step], plies: int | None = None) ->
     return game
 
 
-def open_points(game: Game) -> list[int]:
-    """The points so far of every seat, without what is left over."""
-    return [points_so_far(game.score_sheet(seat)) for seat in range(game.players)]
+def scores_and_points(game: Game) -> tuple[list[int], list[int]]:
+    """The scores of every seat, and its points so far without what is left over."""
+    sheets = [game.score_sheet(seat) for seat in range(game.players)]
+    return [sum(sheet.values()) for sheet in sheets], [points_so_far(sheet) for sheet in sheets]
 
 
 def fingerprint(game: Game) -> str:

@@ -25,6 +25,8 @@ from .line_of_play import Step
 from .table_in_memory import Room
 
 MOST_SIGHTS = 64
+Infos = dict[int, tuple[Event, EventInfo]]
+"""Events in words, by the id of the event. It is kept, so the id stays valid."""
 
 
 def names_of(seats: list[SeatRow]) -> list[str]:
@@ -202,19 +204,27 @@ def room_events(
     key = ("events", since, mark, None if open_to_all else viewer)
     found = room.encoded.get(key)
     if found is None:
-        found = events_since(room.game, viewer, since, mark)
+        shared: Infos = room.encoded.setdefault(("events", since, mark), {})
+        found = events_since(room.game, viewer, since, mark, shared)
         room.encoded[key] = found
     return list(found)
 
 
 def events_since(
-    game: Game, viewer: int | None, since: int, mark: tuple[int, int]
+    game: Game,
+    viewer: int | None,
+    since: int,
+    mark: tuple[int, int],
+    shared: Infos | None = None,
 ) -> list[EventInfo]:
-    """The events since the ply `since`. `mark` is the turn and phase of that moment."""
-    return list(_worded(game.events_for(viewer, since), mark))
+    """The events since the ply `since`. `mark` is the turn and phase of that moment.
+
+    `shared` has what is in words already: most events are the same for all viewers.
+    """
+    return list(_worded(game.events_for(viewer, since), mark, {} if shared is None else shared))
 
 
-def _worded(events: list[Event], mark: tuple[int, int]) -> Iterator[EventInfo]:
+def _worded(events: list[Event], mark: tuple[int, int], shared: Infos) -> Iterator[EventInfo]:
     turn, phase = mark
     for event in events:
         # a turn and a phase announce themselves, so what follows belongs to them
@@ -222,12 +232,15 @@ def _worded(events: list[Event], mark: tuple[int, int]) -> Iterator[EventInfo]:
             turn = int(str(event.data["turn"]))
         elif event.kind == "phase":
             phase = int(str(event.data["phase"]))
-        yield EventInfo(
-            ply=event.ply,
-            turn=turn,
-            phase=phase,
-            kind=event.kind,
-            seat=event.seat,
-            data=dict(event.data),
-            sentence=words(event.sentence),
-        )
+        if id(event) not in shared:
+            info = EventInfo(
+                ply=event.ply,
+                turn=turn,
+                phase=phase,
+                kind=event.kind,
+                seat=event.seat,
+                data=dict(event.data),
+                sentence=words(event.sentence),
+            )
+            shared[id(event)] = event, info
+        yield shared[id(event)][1]

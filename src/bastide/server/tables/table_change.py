@@ -12,7 +12,7 @@ from ...game import Game
 from ..base.settings import Settings
 from ..store import database as d
 from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, columns, differences
-from .line_of_play import Step, extended, fingerprint, open_points
+from .line_of_play import Step, extended, fingerprint, scores_and_points
 from .position_view import Seen, take_seen
 from .table_in_memory import Room
 
@@ -76,8 +76,8 @@ class Change:
         self.game = game
         row = self.row
         row.plies, row.turn, row.phase = game.plies, game.turn, game.phase
-        row.scores, row.winners = game.scores(), game.winners()
-        row.points = open_points(game)
+        row.winners = game.winners()
+        row.scores, row.points = scores_and_points(game)
         row.fingerprint = fingerprint(game)
         seat = game.seat
         assert seat != CHANCE, "draws are played before a position is kept"

@@ -8,7 +8,7 @@ import { changedBetween } from "./changes";
 import { w } from "./words";
 import { broken } from "./effects";
 import { atomRows, useSeatLooks, type Atom, type Rows, type SeatLook, type SpaceState } from "../../pieces";
-import { stretchAt } from "../whatif";
+import { effectsAt } from "../whatif";
 import type { BoardProps, PieceRef } from "../contract";
 import { buildingColumns, nextLand, offersByTarget, priceOf, targetOf, tokenOf, type Target } from "./targets";
 import {
@@ -59,7 +59,7 @@ export class BoardModel {
   /** The what-if for the provost where he is held. */
   readonly whatIf = $derived.by(() => {
     const held = this.props.provostPreview;
-    return held === null ? null : stretchAt(this.outlook.provost, held);
+    return held === null ? null : effectsAt(this.outlook.provost, held);
   });
 
   /** The space of the road that the chosen move is about. */
