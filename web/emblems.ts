@@ -15,7 +15,7 @@ interface Collection {
 const COLLECTION = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
 
 /** Tenths of the 512 units are a hundredth of a pixel where emblems are drawn. Whole numbers are left alone: the flags
- * of an arc may stand before them without a space. */
+ * of an arc may come before them without a space. */
 function rounded(path: string): string {
   return path.replace(/\.(\d)(\d)\d*/g, (_, tenth: string, next: string) =>
     next >= "5" && tenth < "9" ? `.${Number(tenth) + 1}` : `.${tenth}`,

@@ -29,7 +29,7 @@ def past_of(
     now: CommonState,
     viewer: int | None,
 ) -> Iterator[Past]:
-    """Replay a game from its first position, which is changed, and tell what a viewer knows."""
+    """Replay a game from its first position, which is changed, and return what a viewer knows."""
     moves = Moves()
     settle(rules, begun, moves)
     for action in actions:

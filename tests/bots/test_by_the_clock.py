@@ -1,4 +1,4 @@
-"""The queue of matches at full time: what is in it, and that it goes on where it was stopped."""
+"""The queue of matches at full time: what is in it, and that it continues where it was stopped."""
 
 from __future__ import annotations
 

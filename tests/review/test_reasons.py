@@ -317,7 +317,7 @@ def test_where_nothing_else_differs_the_lead_is_shown(game: str) -> None:
     why = explain(position, same, continued(position, same, 80, 1))
     (reason,) = why.reasons
     assert reason.code == "lead"
-    assert "Aucune raison ne ressort" in reason.words.of("fr")
+    assert "Il n’y a pas de raison principale" in reason.words.of("fr")
     assert why.played == why.better
     assert why.leads[0] == why.leads[1]
     assert set(why.played) == set(position.rules.sources)

@@ -267,7 +267,9 @@ def test_a_socket_that_does_not_read_holds_up_no_one(guest: Guest, server: Runni
         slow.next("welcome")
         quick.next("welcome")
         [watcher] = [
-            each for each in server.service.hub._watchers[table] if each.eyes.person == first.id
+            each
+            for each in server.service.hub._watchers[table]
+            if each.viewpoint.person == first.id
         ]
         watcher._write_now = cannot_now  # as if its connection took nothing more
         lines = 60

@@ -114,7 +114,7 @@ def test_lists_are_made_beside_the_loop(guest: Guest, monkeypatch: pytest.Monkey
 def test_lists_that_are_made_hold_no_connection(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """More readers than a pool has connections: everyone else goes on meanwhile."""
+    """More readers than a pool has connections: everyone else is served meanwhile."""
     alix = guest("Alix")
     first, _, state = a_game_of_two(guest)
     stuck = Stuck(listing_module._made)

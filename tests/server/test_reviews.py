@@ -266,7 +266,7 @@ def test_a_move_is_tried_at_a_moment_of_a_finished_game(guest: Guest) -> None:
     assert worse["right"] is False
     assert alix.get(path, action="nonsense").status_code == 422
     assert alix.get(path, action="favor:cubes").json()["code"] == "not-offered"
-    assert alix.get(f"/api/tables/{table}/try/0", action="pass").json()["code"] == "nobody-decided"
+    assert alix.get(f"/api/tables/{table}/try/0", action="pass").json()["code"] == "no-one-decided"
     path = f"/api/tables/{table}/why/200"
     assert alix.ok(alix.get(path, action="pass"))["code"] == "allowed"
     why = alix.ok(alix.get(path, action="favor:cubes"))

@@ -9,7 +9,7 @@ from websockets.protocol import CLOSING, OPEN
 
 from bastide.server.http.connections import Socket, frame_head
 from bastide.server.live.watcher import WRITE_NOW, Watcher, cannot_now
-from bastide.server.tables.table_view import Eyes
+from bastide.server.tables.table_view import Viewpoint
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 70_000])
@@ -64,7 +64,7 @@ def test_nothing_overtakes_what_waits_for_a_slow_socket() -> None:
 
     async def watched() -> None:
         socket: Any = Slow()
-        watcher = Watcher(socket, "table", Eyes(None, None), set())
+        watcher = Watcher(socket, "table", Viewpoint(None, None), set())
         watcher.put(b"1")
         quick, watcher._write_now = watcher._write_now, cannot_now
         watcher.put(b"2")

@@ -4,7 +4,7 @@
 const CACHE = "bastide-__VERSION__";
 const SHELL = ["/", "__SHELL__"].filter((path) => path !== "/index.html");
 
-// A new worker waits until every tab of the old page is closed: an open game goes on with the files it began with.
+// A new worker waits until every tab of the old page is closed: an open game keeps the files it began with.
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)));
 });

@@ -22,7 +22,7 @@ JOUST = ACTION_SPACE.add("joust")
 LEAVE_INN = ACTION_SPACE.add("inn:leave")
 STAY_IN_INN = ACTION_SPACE.add("inn:stay")
 
-# Phases 3 and 4: PROVOST_REACH stands for staying
+# Phases 3 and 4: PROVOST_REACH means staying
 MOVE_PROVOST = ACTION_SPACE.group(
     "provost", [f"{d:+d}" if d else "0" for d in range(-data.PROVOST_REACH, data.PROVOST_REACH + 1)]
 )

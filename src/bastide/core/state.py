@@ -43,7 +43,7 @@ class TableState(CommonState):
 
 
 def negative_cells(s: CommonState) -> list[str]:
-    """A sentence for each cell below 0. Only the stack may hold -1, which stands for chance."""
+    """A sentence for each cell below 0. Only the stack may hold -1, which means chance."""
     found = []
     for cell in s.CELLS:
         value = getattr(s, cell.name)

@@ -33,7 +33,7 @@ PAY = ACTION_SPACE.group("pay", GOOD_KEYS)
 FULL_PRICE = ACTION_SPACE.add("full-price")
 LESS = ACTION_SPACE.group("less", [*GOOD_KEYS, "any"])
 
-# Phase 3: PROVOST_REACH stands for staying
+# Phase 3: PROVOST_REACH means staying
 MOVE_PROVOST = ACTION_SPACE.group(
     "provost", [f"{d:+d}" if d else "0" for d in range(-data.PROVOST_REACH, data.PROVOST_REACH + 1)]
 )

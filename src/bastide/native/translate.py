@@ -169,7 +169,7 @@ class Translator(ast.NodeTransformer):
         return node
 
     def is_module(self, node: ast.expr) -> bool:
-        """True if a name stands for a module of the game. `math` is C's own."""
+        """True if a name is that of a module of the game. `math` is C's own."""
         if not isinstance(node, ast.Name) or node.id in {math.__name__, *self.local}:
             return False
         return isinstance(self.function.__globals__.get(node.id), ModuleType)

@@ -82,7 +82,7 @@ def _each(
     open_cards: bool = False,
     reasons: bool = True,
 ) -> Iterator[Move | Draw]:
-    """One part after the other. The game goes on from one to the next."""
+    """One part after the other. The game continues from one to the next."""
     game: Game | None = None
     for part in parts:
         if game is None or game.plies > part.ply:

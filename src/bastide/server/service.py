@@ -41,7 +41,7 @@ from .tables.offload import Reader
 from .tables.table_change import Change
 from .tables.table_in_memory import Room
 from .tables.table_store import Store, notify
-from .tables.table_view import Eyes, ShownTable, eyes_of
+from .tables.table_view import ShownTable, Viewpoint, viewpoint_of
 
 log = get_logger("service")
 RATING_S = 60.0
@@ -157,8 +157,8 @@ class Service:
         # what happened before that was perhaps not heard
         return await self.store.warm(await self.store.room(room.row.id))
 
-    def state(self, room: Room, eyes: Eyes) -> TableState:
-        return self.shown(room).state(eyes)
+    def state(self, room: Room, viewpoint: Viewpoint) -> TableState:
+        return self.shown(room).state(viewpoint)
 
     def shown(self, room: Room) -> ShownTable:
         """A table as it is, for everyone who looks."""
@@ -211,7 +211,7 @@ class Service:
     async def seen(self, room: Room, person: PersonRow, seat: int | None) -> TableState:
         """A table as someone at it sees it."""
         await self._know_ratings(room)
-        return self.state(room, self._eyes(room, person, seat))
+        return self.state(room, self._viewpoint(room, person, seat))
 
     async def changed(
         self,
@@ -229,7 +229,7 @@ class Service:
         except Refused as refused:
             now = self.store.at_hand(table_id)
             if refused.code == "stale" and now is not None:
-                refused.fresh = self.state(now, self._eyes(now, person, seat))
+                refused.fresh = self.state(now, self._viewpoint(now, person, seat))
             raise
         return room
 
@@ -239,9 +239,9 @@ class Service:
             table_id, person, lambda change: moves.move(change, person, seat, wanted), seat
         )
 
-    def _eyes(self, room: Room, person: PersonRow, seat: int | None) -> Eyes:
+    def _viewpoint(self, room: Room, person: PersonRow, seat: int | None) -> Viewpoint:
         own = room.seats_of(person.id)
-        return Eyes(person.id, seat if seat in own else own[0] if own else None)
+        return Viewpoint(person.id, seat if seat in own else own[0] if own else None)
 
     async def come_back(self, room: Room, person: PersonRow | None) -> Room:
         """A player who shows up at a table keeps the seat that others wanted to give away."""
@@ -266,7 +266,7 @@ class Service:
             await self.store.announce(new_id, rows)
         new = await self.store.room(new_id)
         await self._know_ratings(new)
-        return self.state(new, eyes_of(new, person.id))
+        return self.state(new, viewpoint_of(new, person.id))
 
     async def say(self, room: Room, person: PersonRow, post: ChatPost) -> ChatLine:
         """Keep a line of chat and pass it on."""

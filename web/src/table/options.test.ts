@@ -278,7 +278,7 @@ test("a favor says what its next column brings, also where the sentence only cou
   expect(title(2, 3)).toBe("Cubes (1 cloth)");
 });
 
-test("a few options for fingers are wide enough to say what they cost, steps stand in one row", () => {
+test("a few options for fingers are wide enough to say what they cost, steps are in one row", () => {
   expect(fingerLayout(8, 3)).toEqual({ rows: 2, columns: 4, compact: false });
   expect(fingerLayout(2, 2)).toEqual({ rows: 1, columns: 4, compact: false });
   expect(fingerLayout(7, 3, true)).toEqual({ rows: 1, columns: 7, compact: true });

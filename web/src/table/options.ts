@@ -222,7 +222,7 @@ export function fingerRows(count: number, upright: boolean, cards: boolean): num
 }
 
 /** Options for fingers: up to eight across, more where that shows all of them without scrolling. A few say what they
- * cost and bring: four across. Steps of the provost say it below each other, so they stand in one row. */
+ * cost and give: four across. Steps of the provost say it below each other, so they are in one row. */
 export function fingerLayout(
   count: number,
   rows: number,

@@ -18,7 +18,7 @@ from ..words import the_tile
 
 @dataclass(frozen=True)
 class Form(forms.Form[State]):
-    """What Caylus says of a form besides: its rule, and what the bot `thumb` can make of it."""
+    """A form of effect of Caylus: also its rule, and the ways in which the bot `thumb` can use it."""
 
     rule: str
     try_ways: Callable[[State, Thought, int], None]

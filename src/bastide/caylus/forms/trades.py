@@ -27,7 +27,7 @@ TO_POINTS = GOODS
 """The gain of a trade besides a good."""
 PAYS = [0] * len(FORM_NUMBER)
 """By form, what a trade is paid with."""
-BRINGS = [0] * len(FORM_NUMBER)
+GIVES = [0] * len(FORM_NUMBER)
 """By form, what a trade gives."""
 
 CANNOT_TRADE = FAULTS.add("cannot-trade", rule_of_use, say("caylus/no-cannot-trade"))
@@ -66,10 +66,10 @@ def make_trade(s: State, seat: int, tile: int, action: int) -> None:
         pay_deniers(s, seat, price)
     else:
         pay_good(s, seat, PAYS[form], price)
-    if BRINGS[form] == TO_POINTS:
+    if GIVES[form] == TO_POINTS:
         score(s, seat, gain, FROM_TRADES)
     else:
-        gain_good(s, seat, BRINGS[form], gain)
+        gain_good(s, seat, GIVES[form], gain)
 
 
 def paid_words(form: int, price: int) -> Text:
@@ -81,7 +81,7 @@ def paid_words(form: int, price: int) -> Text:
 
 
 def gained_words(form: int, gain: int) -> Text:
-    return points_text(gain) if BRINGS[form] == TO_POINTS else cubes_text(BRINGS[form], gain)
+    return points_text(gain) if GIVES[form] == TO_POINTS else cubes_text(GIVES[form], gain)
 
 
 def trade_words(use: Effect) -> Text:
@@ -100,10 +100,10 @@ def trade_atoms(use: Effect) -> list[Atom]:
     """One helping, or the price and gain of two."""
 
     def helping(price: int, gain: int) -> list[Atom]:
-        pays, brings = PAYS[use.form], BRINGS[use.form]
+        pays, gives = PAYS[use.form], GIVES[use.form]
         key = a.PLAIN if pays == IN_ANY_CUBES else GOOD_KEYS[min(pays, GOLD)]
         paid = a.deniers(price) if pays == IN_DENIERS else a.cubes(key, price)
-        got = a.prestige(gain) if brings == TO_POINTS else a.cubes(GOOD_KEYS[brings], gain)
+        got = a.prestige(gain) if gives == TO_POINTS else a.cubes(GOOD_KEYS[gives], gain)
         return a.exchange([paid], [got])
 
     return a.either(helping(use.price, use.gain), helping(use.price_of_two, use.gain_of_two))
@@ -126,10 +126,10 @@ def try_trade(t: Thought, form: int, price: int, gain: int, action: int) -> None
             drop_least(t, A_WAY)
     else:
         add_goods(t, A_WAY, PAYS[form], -price)
-    if BRINGS[form] == TO_POINTS:
+    if GIVES[form] == TO_POINTS:
         t.points[A_WAY] += gain
     else:
-        add_goods(t, A_WAY, BRINGS[form], gain)
+        add_goods(t, A_WAY, GIVES[form], gain)
     end_way(t, action)
 
 
@@ -145,9 +145,9 @@ def purse_for_trade(t: Thought, form: int) -> int:
     return cubes
 
 
-def trade_form(key: str, rule: str, pays: int, brings: int, short: Text) -> Form:
+def trade_form(key: str, rule: str, pays: int, gives: int, short: Text) -> Form:
     form = FORM_NUMBER[key]
-    PAYS[form], BRINGS[form] = pays, brings
+    PAYS[form], GIVES[form] = pays, gives
 
     def short_trade(use: Effect) -> Text:
         two, twice = use.price_of_two, use.gain_of_two

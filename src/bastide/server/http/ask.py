@@ -19,7 +19,7 @@ from ..service import Service
 from ..store.rows import PersonRow
 from ..tables.table_change import Change
 from ..tables.table_in_memory import Room
-from ..tables.table_view import eyes_of
+from ..tables.table_view import viewpoint_of
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
@@ -99,7 +99,7 @@ def handles(function: Handler) -> Handler:
 async def shown(ask: Ask, table_id: str) -> TableState:
     """A table that was just made, as its maker sees it."""
     room = await ask.service.room(table_id, ask.maybe)
-    return ask.service.state(room, eyes_of(room, ask.person_id))
+    return ask.service.state(room, viewpoint_of(room, ask.person_id))
 
 
 def unkept() -> Refused:

@@ -24,7 +24,7 @@ from ..store import database as d
 from ..store.rows import LogRow, PersonRow, typed
 from ..tables import offload
 from ..tables.table_in_memory import Room
-from ..tables.table_view import Eyes, eyes_of
+from ..tables.table_view import Viewpoint, viewpoint_of
 from .ask import ID, unkept, unreadable
 
 if TYPE_CHECKING:
@@ -76,20 +76,20 @@ async def _serve(service: Service, socket: WebSocket) -> None:
         raise unknown_table()
     room = await service.room(table, person, query.get("invite"))
     room = await service.looked_at(await service.come_back(room, person))
-    eyes = eyes_of(room, person_id, _number(query.get("seat")))
+    viewpoint = viewpoint_of(room, person_id, _number(query.get("seat")))
     since = _number(query.get("since"))
     table_id = room.row.id
     chat = await service.chat.visible_lines(room, person_id)
     muted = await service.chat.muted(table_id, person_id)
     missed = await _missed(service, table_id, since)
-    worded = await _worded(service, room, eyes, since)
+    worded = await _worded(service, room, viewpoint, since)
     parts = query.get("parts") == "1"
-    watcher = Watcher(socket, table_id, eyes, muted, session, address, parts)
+    watcher = Watcher(socket, table_id, viewpoint, muted, session, address, parts)
     # from here to `add` nothing waits: whatever is committed later finds this watcher
     room = service.store.at_hand(table_id) or room
     watcher.seq = room.row.seq
     welcome = Welcome(
-        state=service.state(room, eyes),
+        state=service.state(room, viewpoint),
         chat=chat,
         muted=sorted(muted),
         build=socket.app.state.build,
@@ -99,7 +99,9 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     watcher.put(encode(welcome))
     watcher.knows(welcome.state)
     if since is not None and since < room.row.seq:
-        service.hub.deliver([watcher], service.hub.change_for(room, eyes, since, missed, worded))
+        service.hub.deliver(
+            [watcher], service.hub.change_for(room, viewpoint, since, missed, worded)
+        )
     service.hub.add(watcher)
     writer = asyncio.create_task(watcher.write(service.hub.fresh_for))
     reader = asyncio.create_task(_read(service, watcher, person))
@@ -145,12 +147,16 @@ async def _missed(service: Service, table_id: str, since: int | None) -> list[Lo
         return [typed(LogRow, row) for row in found][::-1]
 
 
-async def _worded(service: Service, room: Room, eyes: Eyes, since: int | None) -> Worded | None:
+async def _worded(
+    service: Service, room: Room, viewpoint: Viewpoint, since: int | None
+) -> Worded | None:
     """The events of the game after a long gap. They are put into words beside the loop."""
     if since is None or since >= room.row.seq:
         return None
     seq = room.row.seq
-    return seq, await offload.run_heavy(service.hub.events_for, offload.copied(room), eyes, since)
+    return seq, await offload.run_heavy(
+        service.hub.events_for, offload.copied(room), viewpoint, since
+    )
 
 
 async def _read(service: Service, watcher: Watcher, person: PersonRow | None) -> None:
@@ -178,7 +184,7 @@ async def _read(service: Service, watcher: Watcher, person: PersonRow | None) ->
                 move_id = said.move.client_move_id
             service.pause.check()
             if isinstance(said, SendMove):
-                seat = watcher.eyes.seat
+                seat = watcher.viewpoint.seat
                 # nothing waits between the change and this: what follows from it comes after
                 room = await service.move(watcher.table_id, person, seat, said.move)
                 watcher.put(encode(_kept(said, room)))

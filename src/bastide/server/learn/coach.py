@@ -63,8 +63,8 @@ def must_be_alone(room: Room, person: PersonRow) -> None:
 
 def no_one_decided() -> Refused:
     return wrong_state(
-        "nobody-decided",
-        say("server/nobody-decided"),
+        "no-one-decided",
+        say("server/no-one-decided"),
     )
 
 

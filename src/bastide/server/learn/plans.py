@@ -49,7 +49,7 @@ class Board:
         return None if self.game.seat == CHANCE else self.game.seat
 
     @property
-    def eyes(self) -> int | None:
+    def viewpoint(self) -> int | None:
         """The seat that looks: the deciding one where nothing is hidden, else the viewer."""
         return self.seat if self.open and self.seat is not None else self.viewer
 
@@ -136,7 +136,7 @@ def _refusal(board: Board, token: str) -> Text | None:
 
 
 def _position(board: Board, steps: int, *, ended: bool) -> Position:
-    view = board.game.view(board.eyes)
+    view = board.game.view(board.viewpoint)
     shown: list[Offer] = []
     if not ended:
         # nothing is at stake here: no one is warned
@@ -145,5 +145,5 @@ def _position(board: Board, steps: int, *, ended: bool) -> Position:
     del view["cells"]
     view["ply"] = board.plies + steps
     return Position(
-        ply=board.plies + steps, viewer=board.eyes, view=view, offers=shown, outlook=outlook
+        ply=board.plies + steps, viewer=board.viewpoint, view=view, offers=shown, outlook=outlook
     )

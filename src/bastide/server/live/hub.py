@@ -23,7 +23,7 @@ from ..tables.kept_json import KeptJson
 from ..tables.position_view import differences_of, news_since, room_events
 from ..tables.table_events import table_events
 from ..tables.table_in_memory import Room
-from ..tables.table_view import Eyes, Present, ShownTable, uncovered
+from ..tables.table_view import Present, ShownTable, Viewpoint, uncovered
 from .watcher import Watcher, encode
 
 log = get_logger("live")
@@ -37,19 +37,21 @@ Worded = tuple[int, list[EventInfo]]
 class Change:
     """A change of a table from one point of view: as a whole, and as objects to compare."""
 
-    def __init__(self, shown: ShownTable, seq: int, eyes: Eyes, events: list[EventInfo]) -> None:
+    def __init__(
+        self, shown: ShownTable, seq: int, viewpoint: Viewpoint, events: list[EventInfo]
+    ) -> None:
         self._shown = shown
-        self._eyes = eyes
+        self._viewpoint = viewpoint
         self.seq = seq
         self.events = events
 
     @cached_property
     def whole(self) -> Changed:
-        return Changed(state=self._shown.state(self._eyes), events=self.events)
+        return Changed(state=self._shown.state(self._viewpoint), events=self.events)
 
     @cached_property
     def objects(self) -> KeptJson:
-        return KeptJson(self._shown.objects(self._eyes))
+        return KeptJson(self._shown.objects(self._viewpoint))
 
     def since(self, known: KeptJson, differences: Differences) -> Differs:
         found = differences.between(known.value, self.objects.value)
@@ -116,7 +118,7 @@ class Hub:
         online: set[int] = set()
         spectators = 0
         for watcher in watchers:
-            own = room.seats_of(watcher.eyes.person) if room is not None else []
+            own = room.seats_of(watcher.viewpoint.person) if room is not None else []
             online.update(own)
             spectators += not own
         return Present(frozenset(online), spectators)
@@ -177,13 +179,15 @@ class Hub:
             asyncio.get_running_loop().call_soon(self._changed_now, room, rows)
 
     def _changed_now(self, room: Room, rows: list[LogRow]) -> None:
-        groups: dict[tuple[Eyes, int], list[Watcher]] = defaultdict(list)
+        groups: dict[tuple[Viewpoint, int], list[Watcher]] = defaultdict(list)
         for watcher in self._watchers.get(room.row.id, ()):
             if watcher.seq < room.row.seq:
-                groups[self._seen_as(room, watcher.eyes), watcher.seq].append(watcher)
+                groups[self._seen_as(room, watcher.viewpoint), watcher.seq].append(watcher)
         differences, shown = differences_of(room), self.shown(room)
-        for (eyes, seq), watchers in groups.items():
-            self.deliver(watchers, self.change_for(room, eyes, seq, rows, shown=shown), differences)
+        for (viewpoint, seq), watchers in groups.items():
+            self.deliver(
+                watchers, self.change_for(room, viewpoint, seq, rows, shown=shown), differences
+            )
         for row in rows:
             if row.kind == "nudge" and row.seat is not None and row.data is not None:
                 self.send(room.row.id, Nudged(seat=row.data["seat"], by=row.seat))
@@ -203,27 +207,27 @@ class Hub:
             watcher.seq, watcher.known = change.seq, change.objects if watcher.parts else None
             watcher.put(texts[key])
 
-    def _seen_as(self, room: Room, eyes: Eyes) -> Eyes:
+    def _seen_as(self, room: Room, viewpoint: Viewpoint) -> Viewpoint:
         """Strangers all see the same, so they share one payload. A lost seat is looked from no
         more."""
-        if not room.belongs(eyes.person):
-            return Eyes(None, None)
-        if eyes.seat is not None and eyes.seat not in room.seats_of(eyes.person):
-            return Eyes(eyes.person, None)
-        return uncovered(room, eyes)
+        if not room.belongs(viewpoint.person):
+            return Viewpoint(None, None)
+        if viewpoint.seat is not None and viewpoint.seat not in room.seats_of(viewpoint.person):
+            return Viewpoint(viewpoint.person, None)
+        return uncovered(room, viewpoint)
 
-    def events_for(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
+    def events_for(self, room: Room, viewpoint: Viewpoint, since: int) -> list[EventInfo]:
         """The events of the game after the change `since`, as a person may know them."""
-        return self._events_seen(room, self._seen_as(room, eyes), since)
+        return self._events_seen(room, self._seen_as(room, viewpoint), since)
 
-    def _events_seen(self, room: Room, eyes: Eyes, since: int) -> list[EventInfo]:
+    def _events_seen(self, room: Room, viewpoint: Viewpoint, since: int) -> list[EventInfo]:
         news = news_since(room.line, since)
-        return [] if news is None else room_events(room, eyes.seat, *news)
+        return [] if news is None else room_events(room, viewpoint.seat, *news)
 
     def change_for(
         self,
         room: Room,
-        eyes: Eyes,
+        viewpoint: Viewpoint,
         since: int,
         rows: list[LogRow],
         worded: Worded | None = None,
@@ -234,20 +238,20 @@ class Hub:
         `worded` is what is already in words, up to a change that was then the last. `shown` is what
         several who look at the same moment share.
         """
-        eyes = self._seen_as(room, eyes)
+        viewpoint = self._seen_as(room, viewpoint)
         if worded is not None and worded[0] <= room.row.seq:
-            events = [*worded[1], *self._events_seen(room, eyes, worded[0])]
+            events = [*worded[1], *self._events_seen(room, viewpoint, worded[0])]
         else:
-            events = self._events_seen(room, eyes, since)
+            events = self._events_seen(room, viewpoint, since)
         events += table_events(room, [row for row in rows if row.seq > since])
-        return Change(shown or self.shown(room), room.row.seq, eyes, events)
+        return Change(shown or self.shown(room), room.row.seq, viewpoint, events)
 
     def fresh_for(self, watcher: Watcher) -> bytes | None:
         """For a socket that could not keep up: the table as it is."""
         room = self.room_at_hand(watcher.table_id)
         if room is None:
             return None
-        change = self.change_for(room, watcher.eyes, watcher.seq, [])
+        change = self.change_for(room, watcher.viewpoint, watcher.seq, [])
         watcher.seq = room.row.seq
         watcher.knows(change.whole.state)
         return encode(change.whole)
@@ -256,13 +260,13 @@ class Hub:
         """A line for those who may hear it and want to."""
         text = encode(Chatted(line=line))
         for watcher in self._watchers.get(room.row.id, ()):
-            person = watcher.eyes.person
+            person = watcher.viewpoint.person
             if line.room in visible_rooms(room, person) and line.person not in watcher.muted:
                 watcher.put(text)
 
     def muted(self, table_id: str, person: str, other: str, muted: bool) -> None:
         for watcher in self._watchers.get(table_id, ()):
-            if watcher.eyes.person == person:
+            if watcher.viewpoint.person == person:
                 (watcher.muted.add if muted else watcher.muted.discard)(other)
 
     async def close(self) -> None:

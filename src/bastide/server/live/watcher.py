@@ -19,7 +19,7 @@ from ..base.problems import Refused
 from ..messages.live import ServerMessage
 from ..messages.tables import TableState
 from ..tables.kept_json import KeptJson
-from ..tables.table_view import Eyes
+from ..tables.table_view import Viewpoint
 
 QUEUE = 32
 RESYNC = object()
@@ -40,7 +40,7 @@ class Watcher:
         self,
         socket: WebSocket,
         table_id: str,
-        eyes: Eyes,
+        viewpoint: Viewpoint,
         muted: set[str],
         session: str | None = None,
         address: str = "",
@@ -53,7 +53,7 @@ class Watcher:
         """Set when it is over: nothing more is sent or taken."""
         self.why: Refused | None = None
         self.table_id = table_id
-        self.eyes = eyes
+        self.viewpoint = viewpoint
         self.muted = muted
         self.seq = 0
         """The last change that it has been given."""

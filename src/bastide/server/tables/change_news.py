@@ -23,7 +23,7 @@ MOST_BYTES = 7_500
 """PostgreSQL takes notices of up to 8,000 bytes."""
 
 
-class Told(msgspec.Struct):
+class Sent(msgspec.Struct):
     """A change as a spectator sees it, for a process where someone looks at the table."""
 
     position: Difference
@@ -38,7 +38,7 @@ class News(msgspec.Struct, kw_only=True, omit_defaults=True):
     log: list[LogRow]
     seats: dict[str, dict[str, Any]] = {}
     proposals: list[ProposalRow] | None = None
-    told: Told | None = None
+    sent: Sent | None = None
 
 
 _encode = msgspec.json.Encoder().encode
@@ -68,10 +68,10 @@ def news_of(change: Change, looked_at: bool) -> str:
     if looked_at and change.game is not None and room.started:
         change.seen = seen_of(room, change.game, change.line)
         if change.seen is not None:
-            news.told = Told(change.seen.difference, change.seen.events)
+            news.sent = Sent(change.seen.difference, change.seen.events)
     text = _encode(news)
-    if len(text) > MOST_BYTES and news.told is not None:
-        news.told = None  # they work it out themselves
+    if len(text) > MOST_BYTES and news.sent is not None:
+        news.sent = None  # they work it out themselves
         text = _encode(news)
     return text.decode() if len(text) <= MOST_BYTES else ""
 
@@ -92,6 +92,6 @@ def taken_over(room: Room, text: str) -> list[LogRow] | None:
     proposals = room.proposals if news.proposals is None else news.proposals
     before = seen_before(room)
     room.become(row, seats, proposals, line)
-    if news.told is not None and before is not None:
-        take_difference(room, before, news.since, news.told.position, news.told.events)
+    if news.sent is not None and before is not None:
+        take_difference(room, before, news.since, news.sent.position, news.sent.events)
     return news.log

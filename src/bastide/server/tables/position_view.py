@@ -122,7 +122,7 @@ class Seen(NamedTuple):
 
 
 def seen_of(room: Room, game: Game, line: Sequence[Step]) -> Seen | None:
-    """The view of a spectator when a table goes on to `game`, its log to `line`.
+    """The view of a spectator when a table moves to `game`, its log to `line`.
 
     None where nothing was played.
     """

@@ -159,8 +159,8 @@ async def written(
             begin(change)
     elif prefix:
         raise wrong_state(
-            "somebody-missing",
-            say("server/somebody-missing"),
+            "seat-unfilled",
+            say("server/seat-unfilled"),
         )
     await insert_new(change)
     return change.rows

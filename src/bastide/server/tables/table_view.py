@@ -21,7 +21,7 @@ from .table_in_memory import Room
 from .undo import alone_against_bots, back_of
 
 
-class Eyes(NamedTuple):
+class Viewpoint(NamedTuple):
     """The person who looks, and the seat. No seat: a spectator."""
 
     person: str | None
@@ -38,33 +38,33 @@ class Present(NamedTuple):
 NO_ONE = Present()
 
 
-def eyes_of(room: Room, person: str | None, seat: int | None = None) -> Eyes:
+def viewpoint_of(room: Room, person: str | None, seat: int | None = None) -> Viewpoint:
     """The asked-for seat if it is one's own, else one's first seat, else a spectator's view."""
     own = room.seats_of(person)
     if seat is None:
-        return Eyes(person, own[0] if own else None)
+        return Viewpoint(person, own[0] if own else None)
     if seat not in own:
         raise not_your_seat()
-    return Eyes(person, seat)
+    return Viewpoint(person, seat)
 
 
-def uncovered(room: Room, eyes: Eyes) -> Eyes:
+def uncovered(room: Room, viewpoint: Viewpoint) -> Viewpoint:
     """The viewer of a table now, without a seat while the screen is covered.
 
     While the screen of several players goes from one to the next, no one's hidden cards are sent
     to it: neither those of the player before nor anything that says of them.
     """
-    own = room.seats_of(eyes.person)
+    own = room.seats_of(viewpoint.person)
     if (
-        eyes.seat is None
+        viewpoint.seat is None
         or len(own) < 2
         or room.row.status != "running"
         or not any(seat in own for seat in room.row.waiting)
-        or eyes.seat in room.row.waiting
+        or viewpoint.seat in room.row.waiting
         or is_open(rules_of(room.row.game).state_type)
     ):
-        return eyes
-    return Eyes(eyes.person, None)
+        return viewpoint
+    return Viewpoint(viewpoint.person, None)
 
 
 def seat_infos(
@@ -176,15 +176,19 @@ class ShownTable:
         self._room = room
         self._common = _seen_by_all(room, present, ratings)
 
-    def state(self, eyes: Eyes) -> TableState:
+    def state(self, viewpoint: Viewpoint) -> TableState:
         """The whole table from one point of view. The position in it is bytes."""
-        position = encoded_position(self._room, self._viewer(eyes)) if self._room.started else None
-        return replace(self._common, position=position, **self._own(eyes))
+        position = (
+            encoded_position(self._room, self._viewer(viewpoint)) if self._room.started else None
+        )
+        return replace(self._common, position=position, **self._own(viewpoint))
 
-    def objects(self, eyes: Eyes) -> dict[str, Any]:
+    def objects(self, viewpoint: Viewpoint) -> dict[str, Any]:
         """The same as JSON objects."""
-        own = {key: msgspec.to_builtins(part) for key, part in self._own(eyes).items()}
-        position = position_objects(self._room, self._viewer(eyes)) if self._room.started else None
+        own = {key: msgspec.to_builtins(part) for key, part in self._own(viewpoint).items()}
+        position = (
+            position_objects(self._room, self._viewer(viewpoint)) if self._room.started else None
+        )
         return {**self._common_objects, **own, "position": position}
 
     @cached_property
@@ -192,12 +196,12 @@ class ShownTable:
         made: dict[str, Any] = msgspec.to_builtins(self._common)
         return made
 
-    def _viewer(self, eyes: Eyes) -> int | None:
-        return uncovered(self._room, eyes).seat
+    def _viewer(self, viewpoint: Viewpoint) -> int | None:
+        return uncovered(self._room, viewpoint).seat
 
-    def _own(self, eyes: Eyes) -> dict[str, Any]:
+    def _own(self, viewpoint: Viewpoint) -> dict[str, Any]:
         """The parts of a view that differ between someone at the table and a stranger."""
-        room, table, person = self._room, self._common.table, eyes.person
+        room, table, person = self._room, self._common.table, viewpoint.person
         if not room.belongs(person):
             return {}
         own = room.seats_of(person)
@@ -207,7 +211,7 @@ class ShownTable:
             "table": replace(table, seats=seats, your_seats=own, your_turn=your_turn),
             "host": person == room.row.host_id,
             "invite": room.row.invite,
-            "undo": back_of(room, person, eyes.seat).mode,
+            "undo": back_of(room, person, viewpoint.seat).mode,
             "proposals": [proposal_of(room, proposal, person) for proposal in room.proposals],
             "coach": room.row.status == "running" and alone_against_bots(room, person),
         }

@@ -18,7 +18,7 @@ export class Stroll {
     this.at = this.#from = this.#to = start;
   }
 
-  /** Goes on to another space, from wherever it is now. `placeOf` says where a part of a space is on the board. */
+  /** Moves to another space, from wherever it is now. `placeOf` says where a part of a space is on the board. */
   walk(node: HTMLElement | undefined, to: number, placeOf: (space: number) => Point): void {
     if (to === this.#to) return;
     const from = this.#now();

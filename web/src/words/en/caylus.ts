@@ -11,7 +11,8 @@ export default {
   road: "The road",
   beads: "The whole road",
   bridge: "Bridge",
-  bridgeLabel: (passed: string) => (passed ? `Bridge. ${passed} passed, in this order.` : "Bridge. No one has passed yet."),
+  bridgeLabel: (passed: string) =>
+    passed ? `Bridge. ${passed} passed, in this order.` : "Bridge. No one has passed yet.",
   passHere: "You can pass.",
   nextPrice: "price of the next worker",
   specials: "Before the bridge",

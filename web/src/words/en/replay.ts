@@ -12,7 +12,7 @@ export default {
   decision: "Decision",
   phase: "Phase",
   round: "Round",
-  eyes: "View as",
+  viewAs: "View as",
   spectator: "Spectator",
   table: "Go to the table",
   link: "Copy link",

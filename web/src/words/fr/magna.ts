@@ -52,8 +52,7 @@ export default {
   },
   holders: (names) => `disques ${of(names)}`,
   noHolders: "aucun disque",
-  bridgeLong: (names) =>
-    names ? `Le pont. Dans l’ordre, ${names} ont passé.` : "Le pont. Personne n’a passé.",
+  bridgeLong: (names) => (names ? `Le pont. Dans l’ordre, ${names} ont passé.` : "Le pont. Personne n’a passé."),
   provostAt: (name, place) => `Le prévôt est sur ${name}, carte ${place}`,
   provostPreview: (name, place) => `Simulation : le prévôt sur ${name}, carte ${place}`,
   provostKeys: "Les flèches simulent un déplacement. Rien n’est encore décidé.",

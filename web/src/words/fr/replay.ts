@@ -15,7 +15,7 @@ export default {
   decision: "Décision",
   phase: "Phase",
   round: "Tour",
-  eyes: "Vue de",
+  viewAs: "Vue de",
   spectator: "Spectateur",
   table: "Aller à la table",
   link: "Copier le lien",

@@ -48,7 +48,7 @@ SEAT = Query(
     SeatNumber,
     say("api/which-seats-looks-acts"),
 )
-EYES = Query(
+VIEW_AS = Query(
     "seat",
     SeatNumber,
     say("api/point-view-one-seats"),

@@ -8,7 +8,7 @@ from ....core.text import say
 from ...messages.looking_back import Course, Fork, ImportRecord, Result
 from ...messages.rules import ExampleRound, RulesPage
 from ...messages.tables import Position, TableState
-from .call import AT_TABLE, CONFLICT, EYES, FORBIDDEN, ILLEGAL, LANG, NOT_FOUND, Call, Query
+from .call import AT_TABLE, CONFLICT, FORBIDDEN, ILLEGAL, LANG, NOT_FOUND, VIEW_AS, Call, Query
 
 THEN = Query(
     "then",
@@ -27,7 +27,7 @@ AFTERWARDS = (
         "/api/tables/{id}/at/{ply}",
         say("api/moment-game"),
         Position,
-        query=(EYES, THEN, OFFERS),
+        query=(VIEW_AS, THEN, OFFERS),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
     ),
     Call(
@@ -36,7 +36,7 @@ AFTERWARDS = (
         "/api/tables/{id}/course",
         say("api/game-start"),
         Course,
-        query=(EYES,),
+        query=(VIEW_AS,),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
     ),
     Call(
@@ -54,7 +54,7 @@ AFTERWARDS = (
         "/api/tables/{id}/record.txt",
         say("api/record-as-text"),
         str,
-        query=(EYES,),
+        query=(VIEW_AS,),
         media="text/plain",
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
     ),
@@ -64,7 +64,7 @@ AFTERWARDS = (
         "/api/tables/{id}/record.json",
         say("api/record-as-json"),
         dict[str, Any],
-        query=(EYES,),
+        query=(VIEW_AS,),
         problems=(FORBIDDEN, NOT_FOUND, CONFLICT),
     ),
     Call(

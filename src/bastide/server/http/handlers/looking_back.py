@@ -16,7 +16,7 @@ from ...messages.tables import Position
 from ...tables import game_history, offload
 from ...tables.position_view import position_of
 from ...tables.table_in_memory import Room
-from ...tables.table_view import eyes_of
+from ...tables.table_view import viewpoint_of
 from ..ask import Ask, handles, shown
 from ..calls.call import JSON
 from ..compression import ReadyMade
@@ -28,7 +28,7 @@ def _viewer(ask: Ask, room: Room) -> int | None:
     """The point of view: the own seat in a running game, afterwards any seat or a spectator's."""
     seat = ask.seat
     if room.row.status != "finished":
-        return eyes_of(room, ask.person_id, seat).seat
+        return viewpoint_of(room, ask.person_id, seat).seat
     if seat is not None and seat >= room.row.players:
         raise not_found()
     return seat

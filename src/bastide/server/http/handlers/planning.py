@@ -11,7 +11,7 @@ from ...base.problems import Refused
 from ...learn import plans
 from ...tables.moves import must_run
 from ...tables.table_in_memory import Room
-from ...tables.table_view import eyes_of, uncovered
+from ...tables.table_view import uncovered, viewpoint_of
 from ..ask import Ask, handles
 from ..calls.call import JSON
 
@@ -19,7 +19,7 @@ from ..calls.call import JSON
 def _asked(ask: Ask, room: Room) -> tuple[int | None, list[str]]:
     """The seat whose knowledge a plan is made of, and its moves."""
     must_run(room)
-    viewer = uncovered(room, eyes_of(room, ask.person_id, ask.seat)).seat
+    viewer = uncovered(room, viewpoint_of(room, ask.person_id, ask.seat)).seat
     then = ask.query.get("then", "")
     return viewer, then.split(",") if then else []
 

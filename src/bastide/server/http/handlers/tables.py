@@ -14,7 +14,7 @@ from ...people.accounts import new_id
 from ...store import database as d
 from ...store.upserts import put
 from ...tables import claims, listing, moves, notices, offload, proposals, seating
-from ...tables.table_view import eyes_of
+from ...tables.table_view import viewpoint_of
 from ..ask import Ask, handles, shown
 
 # --- Tables ---------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ async def new_table(ask: Ask) -> Any:
 @handles
 async def show_table(ask: Ask) -> Any:
     room = await ask.room()
-    return ask.service.state(room, eyes_of(room, ask.person_id, ask.seat))
+    return ask.service.state(room, viewpoint_of(room, ask.person_id, ask.seat))
 
 
 @handles
@@ -168,7 +168,7 @@ async def mute(ask: Ask) -> Any:
     table_id, person_id = room.row.id, ask.person.id
     await ask.service.chat.mute(table_id, person_id, wanted.person, wanted.muted)
     ask.service.hub.muted(table_id, person_id, wanted.person, wanted.muted)
-    return ask.service.state(room, eyes_of(room, person_id))
+    return ask.service.state(room, viewpoint_of(room, person_id))
 
 
 @handles
@@ -181,4 +181,4 @@ async def notify(ask: Ask) -> Any:
         wish = put(connection.dialect.name, d.table_notify, key, {"notify": ask.body.notify})
         await connection.execute(wish)
     notices.wake(person_id)
-    return ask.service.state(room, eyes_of(room, person_id))
+    return ask.service.state(room, viewpoint_of(room, person_id))

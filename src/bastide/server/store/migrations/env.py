@@ -13,7 +13,7 @@ engine = sa.create_engine(url)
 
 if engine.dialect.name == "sqlite":
     # Python's driver would end a transaction at each change of a table: an upgrade that is killed
-    # or meets a full disk would be half done, and could neither go on nor be started again.
+    # or meets a full disk would be half done, and could neither be continued nor be started again.
 
     @sa.event.listens_for(engine, "connect")
     def leave_transactions_to_us(connection: sqlite3.Connection, _record: object) -> None:
