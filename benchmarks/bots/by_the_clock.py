@@ -1,7 +1,7 @@
 """Royal at its full two seconds a move: matches that go well on a machine with many cores.
 
-One queue for all matches keeps every core busy. Every move is kept, so what was stopped continues in
-the middle of its games, and what came of each match is written after each of its games.
+One queue for all matches keeps every core busy. Every move is kept, so what was stopped continues
+in the middle of its games, and what came of each match is written after each of its games.
 
     python benchmarks/bots/by_the_clock.py --earlier DIR --jobs 14 --minutes 26
 """

@@ -20,7 +20,7 @@ class Form(Generic[S]):
 
     number: int
     actions: tuple[int, ...]
-    """What can be done with it besides declining."""
+    """The actions that can be done with it, besides declining."""
     fault: Callable[[S, int, int, int], int]
     """The reason why one of these actions is not possible. LEGAL where it is."""
     use: Callable[[S, int, int, int], None]
@@ -41,7 +41,7 @@ def tried_with(form: Form[Any], effect: Any) -> tuple[int, ...]:
 def tries_in_a_row(
     forms: Sequence[Form[Any]], effects: Sequence[tuple[int, Any]]
 ) -> tuple[list[int], list[int]]:
-    """What is tried with each effect (its form and itself), and by effect where that begins."""
+    """The actions tried with each effect (its form and itself), and where each effect begins."""
     tried = [tried_with(forms[number], effect) for number, effect in effects]
     return [action for row in tried for action in row], list(accumulate(map(len, tried), initial=0))
 

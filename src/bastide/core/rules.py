@@ -167,7 +167,7 @@ class Rules(Generic[S]):
 
     @cached_property
     def answers(self) -> list[int]:
-        """What is tried at all decisions that offer by faults, one decision after the other."""
+        """The actions tried at all decisions that offer by faults, one decision after the other."""
         return [action for row in self.decisions for action in self.tries_at(row)]
 
     @cached_property

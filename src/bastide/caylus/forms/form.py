@@ -18,7 +18,7 @@ from ..words import the_tile
 
 @dataclass(frozen=True)
 class Form(forms.Form[State]):
-    """A form of effect of Caylus: also its rule, and the ways in which the bot `thumb` can use it."""
+    """A form of effect of Caylus: also its rule, and how the bot `thumb` can use it."""
 
     rule: str
     try_ways: Callable[[State, Thought, int], None]

@@ -43,7 +43,7 @@ CUBE_FOR_OWNER = 0.9
 
 @dataclass(frozen=True)
 class Form(forms.Form[State]):
-    """What Magna Carta says of a form besides: its worth to `thumb`, and when it is asked for."""
+    """A form of effect of Magna Carta: also its worth to `thumb`, and when it is asked for."""
 
     worth: Callable[[State, Thought, int, int], float]
     """Points, more or less, of an effect for a player with that many deniers."""
