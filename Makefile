@@ -46,8 +46,8 @@ test: $(VENV)/.dev native web browser ## lint, compile, then all tests. The rule
 check: $(VENV)/.dev ## lint, types, and the tests that your change can have broken
 	@$(VENV)/bin/python tools/check.py
 
-slowest: native web browser ## run all tests and list the fifty slowest
-	$(PYTEST) -q --durations=50 --durations-min=1 $(ARGS)
+slowest: native web browser ## run all tests and list the fifty that take the most processor time
+	$(PYTEST) -q --processor-time 50 $(ARGS)
 
 # What takes too long for every test run. Add further proofs as prerequisites.
 prove: prove-rules prove-server prove-page ## run the long proofs, with a progress bar: ARGS="--games 200 --seed 7 --jobs 4"

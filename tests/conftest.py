@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["tests.again"]
+pytest_plugins = ["tests.again", "tests.processor_time"]
 
 # The gate gives the same answer for the same tree, however busy the machine is. To search further:
 # pytest --hypothesis-profile=explore
@@ -23,7 +23,7 @@ NOT_OF_RULES = {
     *("native/test_build_hook.py", "native/test_faults.py", "native/test_in_use.py"),
     *("native/test_prove.py", "native/test_stale.py", "native/test_warnings.py"),
     *("test_additions.py", "test_again.py", "test_code_blocks.py", "test_docs.py"),
-    *("test_learning.py", "test_notebooks.py", "test_speed.py"),
+    *("test_learning.py", "test_notebooks.py", "test_processor_time.py", "test_speed.py"),
 }
 """Tests that are about something else, or play what others have covered already."""
 LONGEST = ("test_whole_games_caylus.py", "test_whole_games_magna.py", "test_screens.py")
