@@ -17,6 +17,7 @@ from bastide.core.plain import all_alike, read_nothing
 from bastide.core.thought import Thought
 from bastide.game import Game, determinise, new_game
 from bastide.views import known_state
+from tests.configurations import FULL_BATTERY
 
 RANDOM, THUMB = bot_of("random"), bot_of("thumb")
 AT_ONCE = ("random", "thumb", *STYLES)
@@ -39,6 +40,8 @@ TABLES = [Table(n, options) for options in (LIGHT, {}, FAVORS) for n in range(2,
     Table(4, EVERYTHING),
     Table(3, {"variant": "light", "library": True, "ask_gains": True}),
 ]
+SOME_TABLES = [TABLES[3], TABLES[5], TABLES[10], TABLES[12]]
+"""Each number of players once, each of the options in one of them."""
 
 
 def play_out(table: Table, bots: list[Bot], seed: int) -> Game:
@@ -120,14 +123,15 @@ def test_hidden_cards_do_not_change_a_choice(table: Table) -> None:
     assert differing, "the hidden cards were never different, so nothing was tested"
 
 
-@pytest.mark.no_cover  # many games, three times as slow with it
+@pytest.mark.battery
 def test_thumb_beats_random_with_two() -> None:
-    """Each seat 15 times. Thumb won all of them when this was written."""
-    assert wins_of_thumb(Table(2), 30) >= 0.8 * 30
+    """Thumb won all of 30 when this was written."""
+    games = 30 if FULL_BATTERY else 10
+    assert wins_of_thumb(Table(2), games) >= 0.8 * games
 
 
-@pytest.mark.no_cover  # many games, three times as slow with it
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.battery
+@pytest.mark.parametrize("table", TABLES if FULL_BATTERY else SOME_TABLES, ids=str)
 def test_thumb_wins_far_more_than_its_share(table: Table) -> None:
     games = 2 * table.players
     assert wins_of_thumb(table, games) >= 0.7 * games

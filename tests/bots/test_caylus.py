@@ -9,6 +9,7 @@ import pytest
 
 from bastide.bots import Bot, bot_of, seed_for
 from bastide.game import Game, new_game
+from tests.configurations import FULL_BATTERY
 
 RANDOM, THUMB = bot_of("random"), bot_of("thumb")
 SIMPLIFIED: dict[str, Any] = {"simplified_favor": True}
@@ -18,6 +19,8 @@ SET_UPS: list[tuple[int, dict[str, Any]]] = [
     (3, {"lawyer_points": "3"}),
     (2, {"lawyer_points": "3", **SIMPLIFIED}),
 ]
+SOME_SET_UPS = [SET_UPS[3], SET_UPS[6], SET_UPS[9]]
+"""Five, four and two players, with each value of each option."""
 
 
 def play_out(players: int, options: dict[str, Any], bots: list[Bot], seed: int) -> Game:
@@ -47,14 +50,15 @@ def test_thumb_plays_every_set_up_to_the_end(players: int, options: dict[str, An
     assert min(game.scores()) > 25, "a person would be ashamed of so few points"
 
 
-@pytest.mark.no_cover  # many games, three times as slow with it
+@pytest.mark.battery
 def test_thumb_beats_random_with_two() -> None:
-    """Each seat 8 times. Thumb won all of them when this was written."""
-    assert wins_of_thumb(2, {}, 16) >= 0.9 * 16
+    """Thumb won all of 16 when this was written."""
+    games = 16 if FULL_BATTERY else 6
+    assert wins_of_thumb(2, {}, games) >= 0.9 * games
 
 
-@pytest.mark.no_cover  # many games, three times as slow with it
-@pytest.mark.parametrize(("players", "options"), SET_UPS)
+@pytest.mark.battery
+@pytest.mark.parametrize(("players", "options"), SET_UPS if FULL_BATTERY else SOME_SET_UPS)
 def test_thumb_wins_far_more_than_its_share(players: int, options: dict[str, Any]) -> None:
     assert wins_of_thumb(players, options, players) >= 0.8 * players
 
