@@ -183,7 +183,7 @@ def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
         ),
         (
             buy_cubes(2),
-            "buy 1 or 2 cubes (no gold), 1 denier each",
+            "buy 1 or 2 cubes (no gold) for 1 denier each",
             "acheter 1 ou 2 cubes (sauf l'or) à 1 denier pièce",
         ),
         (sell_cube(4), "sell 1 cube for 4 deniers", "vendre 1 cube à 4 deniers"),
@@ -276,7 +276,7 @@ def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
         ),
         (
             caylus.buy_cubes(1, at_most=2),
-            "buy 1 or 2 cubes (no gold), 1 denier each",
+            "buy 1 or 2 cubes (no gold) for 1 denier each",
             "acheter 1 ou 2 cubes (sauf l'or) à 1 denier pièce",
         ),
         (caylus.effect("build-wood"), "build a wood tile", "construire une tuile en bois"),

@@ -163,7 +163,7 @@ def undos_of(able: tuple[Able, ...], reach: int) -> list[UndoOutlook]:
 def provost_part(
     movers: Movers, stage: Stage, known: Sequence[int], unknown: Sequence[int]
 ) -> ProvostOutlook:
-    """Who moves him still, and for how much, for a spectator."""
+    """The players who still move him and their prices, for a spectator."""
     return {
         "reach": movers.reach,
         "stage": stage,
