@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -86,3 +88,47 @@ def test_docstrings_are_found_wherever_they_are() -> None:
     source = '"""A"""\nx = 1\n"""B"""\nclass C:\n    """D"""\n    y = "no"\n    """E"""\n'
     source += 'async def f():\n    """F"""\n    return lambda: "no"\n'
     assert {said for _, said in docstrings(ast.parse(source))} == set("ABDEF")
+
+
+QUOTED = re.compile(r"`[^`]*`|\"[^\"\n]*\"")
+WEB = sorted(path for kind in ("ts", "svelte") for path in (ROOT / "web/src").rglob(f"*.{kind}"))
+WEB_COMMENT = re.compile(r"(?m)^\s*//(?!/)([^\n]*)|/\*\*(.*?)\*/", re.DOTALL)
+
+
+def comments(text: str) -> Iterator[tuple[int, str]]:
+    """The comments of a Python file, with their lines."""
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def with_semicolons(path: Path) -> Iterator[str]:
+    """The comments and docstrings of a file that join two sentences with a semicolon."""
+    text = path.read_text(encoding="utf-8")
+    if ";" not in text:
+        return
+    found: list[tuple[int, str]]
+    if path.suffix == ".py":
+        found = [*docstrings(ast.parse(text)), *comments(text)]
+    else:
+        found = [
+            (text.count("\n", 0, match.start()) + 1, match[1] or match[2] or "")
+            for match in WEB_COMMENT.finditer(text)
+        ]
+    for line, said in found:
+        if re.search(r"\w[)`*]*;\s", QUOTED.sub("x", said) + "\n"):
+            yield f"{path}:{line}: {said.strip()}"
+
+
+def test_comments_have_no_semicolons() -> None:
+    """Two short sentences are easier to read."""
+    assert [found for path in [*CODE, *WEB] for found in with_semicolons(path)] == []
+
+
+def test_a_semicolon_in_a_comment_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "bad.py"
+    path.write_text("x = 1; y = 2  # `a; b`\n", encoding="utf-8")
+    assert not list(with_semicolons(path))
+    for bad in ('"""One thing; another."""', "x = 1  # one thing; another", "# ends so;"):
+        path.write_text(bad + "\n", encoding="utf-8")
+        assert len(list(with_semicolons(path))) == 1
