@@ -15,15 +15,18 @@ settings.load_profile("gate")
 
 HERE = Path(__file__).parent
 NOT_OF_RULES = {
-    *("arena", "cli", "dataset", "high_card", "lab", "lessons", "packages", "puzzles", "review"),
-    *("server", "training", "web"),
-    *("bots/test_calibration.py", "bots/test_styles.py", "envs/test_openspiel.py"),
-    *("contract/test_every_decision.py", "contract/test_histories.py"),
-    *("contract/test_whole_games.py",),
-    *("native/test_build_hook.py", "native/test_faults.py", "native/test_in_use.py"),
-    *("native/test_prove.py", "native/test_stale.py", "native/test_warnings.py"),
-    *("test_additions.py", "test_again.py", "test_code_blocks.py", "test_docs.py"),
-    *("test_learning.py", "test_notebooks.py", "test_processor_time.py", "test_speed.py"),
+    *("arena", "cli", "dataset", "envs", "high_card", "lab", "lessons", "packages", "puzzles"),
+    *("review", "server", "training", "web"),
+    *("bots/test_by_the_clock.py", "bots/test_calibration.py", "bots/test_earlier.py"),
+    *("bots/test_non_interference.py", "bots/test_reports.py", "bots/test_specs.py"),
+    *("bots/test_styles.py", "contract/test_every_decision.py", "contract/test_histories.py"),
+    *("contract/test_whole_games.py", "native/test_build_hook.py", "native/test_faults.py"),
+    *("native/test_goldens_compiled.py", "native/test_in_use.py", "native/test_observations.py"),
+    *("native/test_prove.py", "native/test_records_compiled.py", "native/test_same_games.py"),
+    *("native/test_sanitizer.py", "native/test_stale.py", "native/test_unit.py"),
+    *("native/test_warnings.py", "test_additions.py", "test_again.py", "test_code_blocks.py"),
+    *("test_docs.py", "test_learning.py", "test_notebooks.py", "test_processor_time.py"),
+    *("test_speed.py",),
 }
 """Tests that are about something else, or play what others have covered already."""
 LONGEST = ("test_whole_games_caylus.py", "test_whole_games_magna.py", "test_screens.py")
