@@ -63,7 +63,7 @@ prove-server: $(VENV)/.dev native ## kill, race, leak and fuzz the server for a 
 prove-page: web native browser ## every screen and game: all sizes, players, languages, themes, by mouse and touch
 	BASTIDE_ALL_SCREENS=1 $(PYTEST) tests/web/test_screens.py tests/web/test_screens_around.py \
 		tests/web/test_screens_decisions.py tests/web/test_overlays.py tests/web/test_lessons.py \
-		tests/web/test_caylus_board.py tests/web/test_whole_games_caylus.py tests/web/test_whole_games_magna.py
+		tests/web/test_whole_games_caylus.py tests/web/test_whole_games_magna.py
 
 # Not part of `make prove`: it needs root and Docker, and says so where they are missing.
 prove-deploy: $(VENV)/.dev ## units, container and compose file on bare machines, ARGS="--folder DIR" keeps the images

@@ -48,7 +48,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
     """The report of the teardown, which is the last, carries the time to the main process."""
     if call.when == "teardown" and BEGAN in item.stash:
-        item.user_properties.append((SPENT, spent() - item.stash[BEGAN]))
+        # less than nothing where a browser ends that an earlier test began
+        item.user_properties.append((SPENT, max(0.0, spent() - item.stash[BEGAN])))
 
 
 def pytest_terminal_summary(

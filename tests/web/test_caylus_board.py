@@ -19,7 +19,6 @@ from .caylus import press, view_of
 from .conftest import PHONE, Visit
 from .magna import is_chosen
 from .player import ME, be_guest, call, hot, offered
-from .screens import ALL
 
 DECISION_KEYS = [row.key for row in DECISIONS]
 FIRST_OF_PLAYERS = DECISION_KEYS.index("place")
@@ -87,8 +86,7 @@ def make_every_choice(page: Page, table: str, kind: str) -> None:
     answer = page.context.request.get(f"/api/tables/{table}?seat={seat}")
     offers = [offer["token"] for offer in answer.json()["position"]["offers"]]
     assert sorted(offered(page)) == sorted(offers)
-    # those of one kind differ by their place alone: some are pressed, all in `make prove-page`
-    for token in offers if ALL else offers[:: 1 + len(offers) // 8]:
+    for token in offers:
         if not is_chosen(page, token) and not press(page, token, view):
             page.locator(f'.bar [data-token="{token}"]').click()
         assert is_chosen(page, token), f"{kind}: {token}"
