@@ -30,7 +30,7 @@ def count(game: Game, sims: int) -> tuple[int, int]:
         node, here = waiting.pop()
         nodes += 1
         positions.add(hash(here))
-        for action, child, _ in tree.edges(node):
+        for action, child, _, _ in tree.edges(node):
             if child >= 0:
                 there = here.copy()
                 there.apply(action)

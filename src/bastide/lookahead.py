@@ -10,9 +10,12 @@ that is given may be the real one or one made by `bastide.determinise`.
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
 from typing import Any, NamedTuple
 
-from .core import puct
+from .core import branches, puct
 from .core.chance import random_below, seed_generator
 from .core.errors import SetupError
 from .core.flow import apply
@@ -30,15 +33,28 @@ EXPLORATION = 1.0
 SIDES = 1 << 30
 """Of the die that draws by odds."""
 
+AT_ONCE = 256
+"""Simulations of each thread between two looks at the clock."""
+ENDLESS = 1 << 60
+
 Node = tuple[int, list[float], list[float], list[float]]
+Edge = tuple[int, int, float, int]
+"""Its action, its child or -1, its odds, its visits."""
 
 
 class EvaluatorTree:
     """The same calls as `bastide.SearchTree`, with the evaluator instead of games continued."""
 
     def __init__(
-        self, rules: Rules[Any], net: Net, network: Any, *, capacity: int, seed: int = 0
+        self,
+        rules: Rules[Any],
+        net: Net,
+        network: Any,
+        *,
+        capacity: int,
+        seed: int = 0,
     ) -> None:
+        self._chance = Random(seed)
         self.rules = rules
         self.native = network is not None
         """True if compiled kernels do the work."""
@@ -54,7 +70,7 @@ class EvaluatorTree:
         game: Game,
         simulations: int,
         exploration: float = EXPLORATION,
-        action: int = puct.UNKNOWN,
+        action: int = branches.UNKNOWN,
         open_cards: bool = False,
     ) -> None:
         """Add simulations from a position in which a player decides.
@@ -62,12 +78,36 @@ class EvaluatorTree:
         With an `action` they all begin with it. With `open_cards` hidden cards are where they are
         in `game`, not guessed.
         """
+        self._begin(game)
+        self._tree.grow(game.cells(), simulations, exploration, action, open_cards)
+
+    def grow_together(
+        self, game: Game, threads: int, until: float, exploration: float = EXPLORATION
+    ) -> None:
+        """Several threads add simulations to the one tree until time.monotonic() is `until`.
+
+        Who comes first differs each time, and so does the tree. Only compiled kernels can do it.
+        """
+        self._begin(game)
+        cells, seed = game.cells(), self._chance.getrandbits(62)
+        at_once = AT_ONCE * threads
+
+        def grow(thread: int) -> None:
+            for begun in range(0, ENDLESS, at_once):
+                end = begun + at_once
+                self._tree.grow_beside(cells, begun, end, exploration, thread, threads, seed)
+                if time.monotonic() >= until:
+                    break
+
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(grow, range(threads)))
+
+    def _begin(self, game: Game) -> None:
         if game.seat is None:
             raise SetupError(
                 say("common/game-over-there-nothing"),
             )
         self._seat, self._players = game.seat, game.players
-        self._tree.grow(game.cells(), simulations, exploration, action, open_cards)
 
     def advance(self, action: int) -> bool:
         """Keep what is known of the positions after `action`. False when that is nothing."""
@@ -83,31 +123,40 @@ class EvaluatorTree:
 
     def choices(self) -> list[Choice]:
         """The actions tried at the root, in the order of their numbers."""
-        edges = self._tree.edges(puct.ROOT)
-        tried = [(action, self._tree.node(child)) for action, child, _ in edges if child >= 0]
-        return sorted(self._choice(action, *node) for action, node in tried if node[0] > 0)
+        edges = self._tree.edges(branches.ROOT)
+        return sorted(
+            self._choice(action, tried, *self._tree.node(child))
+            for action, child, _, tried in edges
+            if tried > 0
+        )
 
     def mean(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Over all simulations: the share of the win and the final points of every seat."""
-        visits, _, wins, points = self._tree.node(puct.ROOT)
+        visits, _, wins, points = self._tree.node(branches.ROOT)
         seats = range(self._players)
         return tuple(wins[s] / visits for s in seats), tuple(points[s] / visits for s in seats)
 
     def points(self) -> dict[int, tuple[float, ...]]:
         """The expected final points of every seat, by action tried at the root."""
         found = {}
-        for action, child, _ in self._tree.edges(puct.ROOT):
-            if child >= 0:
+        for action, child, _, tried in self._tree.edges(branches.ROOT):
+            if tried > 0:
                 visits, _, _, sums = self._tree.node(child)
                 found[action] = tuple(sums[seat] / visits for seat in range(self._players))
         return found
 
     def odds(self) -> dict[int, float]:
         """The evaluator's odds of each action in the position, before any search."""
-        return {action: odds for action, _, odds in self._tree.edges(puct.ROOT)}
+        return {action: odds for action, _, odds, _ in self._tree.edges(branches.ROOT)}
 
     def _choice(
-        self, action: int, visits: int, values: list[float], wins: list[float], points: list[float]
+        self,
+        action: int,
+        tried: int,
+        visits: int,
+        values: list[float],
+        wins: list[float],
+        points: list[float],
     ) -> Choice:
         means = [points[seat] / visits for seat in range(self._players)]
         leads = [
@@ -116,7 +165,7 @@ class EvaluatorTree:
         ]
         return Choice(
             action,
-            visits,
+            tried,
             values[self._seat] / visits,
             tuple(wins[seat] / visits for seat in range(self._players)),
             tuple(leads),
@@ -125,20 +174,11 @@ class EvaluatorTree:
     def line(self, action: int) -> list[tuple[int, int]]:
         """The expected line after `action`: actions with their visits."""
         found: list[tuple[int, int]] = []
-        edges = self._tree.edges(puct.ROOT)
-        node = next((child for each, child, _ in edges if each == action), -1)
-        while node >= 0:
-            visits = self._tree.node(node)[0]
-            found.append((action, visits))
-            tried = [
-                (self._tree.node(child)[0], -each, child)
-                for each, child, _ in self._tree.edges(node)
-                if child >= 0
-            ]
-            node = -1
-            if tried:
-                _, action, node = max(tried)
-                action = -action
+        edges = [edge for edge in self._tree.edges(branches.ROOT) if edge[0] == action]
+        while edges:
+            action, child, _, tried = max(edges, key=lambda edge: (edge[3], -edge[0]))
+            found.append((action, tried))
+            edges = [edge for edge in self._tree.edges(child) if edge[3] > 0]
         return found
 
 
@@ -202,31 +242,34 @@ class PythonBranches:
 
     def __init__(self, rules: Rules[Any], net: Net, capacity: int, seed: int) -> None:
         self.rules, self.net = rules, net
-        self.tree = puct.Branches(capacity)
-        generator = rules.state_type()
-        seed_generator(generator, seed)
-        self.tree.rng = list(generator.rng)
-        puct.clear_branches(self.tree)
+        self.tree = branches.Branches(capacity)
+        self.tree.rng = self._generator(seed)
+        branches.clear_branches(self.tree)
+
+    def _generator(self, seed: int) -> list[int]:
+        state = self.rules.state_type()
+        seed_generator(state, seed)
+        return list(state.rng)
 
     @property
     def size(self) -> int:
-        return self.tree.nodes
+        return self.tree.taken[branches.NODES]
 
     def grow(
         self,
         cells: list[int],
         simulations: int,
         exploration: float,
-        action: int = puct.UNKNOWN,
+        action: int = branches.UNKNOWN,
         open_cards: bool = False,
     ) -> None:
         rules, t = self.rules, self.tree
         root, s = rules.state_type.from_flat(cells), rules.state_type()
         moves, inputs = Moves(), Inputs()
         for _ in range(simulations):
-            first = t.first_edge[puct.ROOT]
-            edges = t.edge_action[first : first + t.edge_count[puct.ROOT]]
-            edge = first + edges.index(action) if action in edges else puct.UNKNOWN
+            first = t.first_edge[branches.ROOT]
+            edges = t.edge_action[first : first + t.edge_count[branches.ROOT]]
+            edge = first + edges.index(action) if action in edges else branches.UNKNOWN
             if not open_cards:
                 puct.look_ahead(
                     rules, t, self.net, root, s, moves, inputs, 1, exploration, edge
@@ -239,20 +282,20 @@ class PythonBranches:
 
     def branch(self, action: int) -> PythonBranches | None:
         """A tree of its own from the node that an action leads to. None where there is none."""
-        child = puct.child_by(self.tree, action)
-        if child == puct.UNKNOWN:
+        t, child = self.tree, branches.child_by(self.tree, action)
+        if child == branches.UNKNOWN:
             return None
-        kept = PythonBranches(self.rules, self.net, self.tree.capacity, 0)
-        puct.copy_branch(self.tree, kept.tree, child)
+        kept = PythonBranches(self.rules, self.net, t.capacity, 0)
+        branches.copy_branch(t, kept.tree, child)
         return kept
 
     def node(self, node: int) -> Node:
-        t, first, last = self.tree, node * puct.MOST_SEATS, (node + 1) * puct.MOST_SEATS
+        t, first, last = self.tree, node * branches.MOST_SEATS, (node + 1) * branches.MOST_SEATS
         return t.visits[node], t.value[first:last], t.wins[first:last], t.points[first:last]
 
-    def edges(self, node: int) -> list[tuple[int, int, float]]:
+    def edges(self, node: int) -> list[Edge]:
         t, first = self.tree, self.tree.first_edge[node]
         return [
-            (t.edge_action[edge], t.edge_child[edge], t.edge_odds[edge])
+            (t.edge_action[edge], t.edge_child[edge], t.edge_odds[edge], t.edge_tried[edge])
             for edge in range(first, first + t.edge_count[node])
         ]

@@ -33,7 +33,7 @@ def started(name: str, seed: int = 4) -> Game:
 
 
 def visits(session: SearchSession) -> int:
-    return sum(choice.visits for tree in session._trees for choice in tree.choices())
+    return sum(choice.visits for choice in session._tree.choices()) if session._tree else 0
 
 
 def choose(session: SearchSession, game: Game) -> int:

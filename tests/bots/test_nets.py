@@ -127,7 +127,7 @@ def test_the_evaluator_starts_with_an_even_fight() -> None:
             bot = bot_of("master:sims=60")
             assert isinstance(bot, Searcher)
             assert position.seat is not None
-            (tree,) = bot.think(position.view(position.seat), 1)
+            tree = bot.think(position.view(position.seat), 1)
             for choice in tree.choices():
                 if choice.visits > 5:
                     assert max(choice.wins) < 1.9 / players

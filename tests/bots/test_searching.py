@@ -10,12 +10,13 @@ import pytest
 from bastide.bots import bot_infos, bot_names, bot_of, seed_for
 from bastide.bots.explaining import explain
 from bastide.bots.levels import FAMILIES, LEVELS
-from bastide.bots.searching import Searcher, merged
+from bastide.bots.searching import Searcher
 from bastide.bots.styles import STYLES
 from bastide.core.chance import CHANCE
 from bastide.core.errors import SetupError
 from bastide.core.text import from_json
 from bastide.game import Game, new_game
+from bastide.lookahead import AT_ONCE, EvaluatorTree
 from bastide.native import OFF, VARIABLE
 from bastide.records import fork
 from bastide.search import SearchTree
@@ -163,20 +164,47 @@ def test_a_long_search_grows_one_tree() -> None:
     for name, players in (("caylus", 4), ("magna-carta", 2)):
         game = new_game(name, players=players, seed=5)
         assert game.seat is not None
-        (tree,) = searcher("search:sims=6000").think(game.view(game.seat), 1)
+        tree = searcher("search:sims=6000").think(game.view(game.seat), 1)
         assert sum(choice.visits for choice in tree.choices()) == 5999, "the root is judged once"
 
 
-def test_threads_share_the_simulations() -> None:
+@pytest.mark.parametrize("name", ["caylus", "magna-carta"])
+def test_threads_grow_one_tree(name: str) -> None:
+    need_kernels()
+    game = random_position(next(each for each in MAIN if each.game == name), 3)
+    assert game.seat is not None
+    tree = searcher("search:seconds=0.05,threads=3").think(game.view(game.seat), 1)
+    assert isinstance(tree, EvaluatorTree)
+    branches, nodes = tree._tree, tree.size
+    assert nodes > 3 * AT_ONCE // 2
+    led_to: set[int] = set()
+    for node in range(nodes):
+        for _, child, _, tried in branches.edges(node):
+            if child >= 0:
+                assert branches.node(child)[0] == tried, "no simulation is lost"
+                assert child not in led_to
+                led_to.add(child)
+    assert len(led_to) == nodes - 1
+    assert sum(tree.mean()[0]) == pytest.approx(1.0)
+
+
+def test_a_number_of_simulations_comes_to_the_same_with_threads() -> None:
+    need_kernels()
     game = open_decision()
     assert game.seat is not None
-    trees = searcher("search:sims=90,threads=3").think(game.view(game.seat), 1)
-    assert len(trees) == 3
-    choices = merged(trees)
-    assert sum(choice.visits for choice in choices) == 87, "each tree judges its root once"
-    for choice in choices:
-        assert sum(choice.wins) == pytest.approx(1.0)
-        assert 0 <= choice.value <= 1
+    alone, more = (
+        searcher(f"search:sims=300,threads={threads}").think(game.view(game.seat), 1)
+        for threads in (1, 4)
+    )
+    assert alone.choices() == more.choices()
+
+
+def test_threads_without_kernels_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, OFF)
+    game = open_decision()
+    assert game.seat is not None
+    tree = searcher("search:seconds=0.01,threads=3").think(game.view(game.seat), 1)
+    assert tree.choices()
 
 
 def test_a_style_changes_what_a_searcher_plays() -> None:
@@ -276,7 +304,7 @@ def test_a_game_without_an_evaluator_is_searched_too(
     game = new_game(name, players=2, seed=5)
     assert game.seat is not None
     bot = searcher("search:sims=40")
-    (tree,) = bot.think(game.view(game.seat), 1)
+    tree = bot.think(game.view(game.seat), 1)
     assert isinstance(tree, SearchTree)
     assert sum(choice.visits for choice in tree.choices()) == 40
     assert bot.choose(game.view(game.seat), game.legal_actions(), 1) in game.legal_actions()

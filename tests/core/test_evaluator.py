@@ -1,5 +1,6 @@
 """The evaluator and the search with it, in Python: what a viewer may know, sums, edges, room."""
 
+import copy
 from array import array
 from itertools import pairwise
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 
 from bastide.bots.nets import net_of
 from bastide.catalogue import rules_of
-from bastide.core import puct
+from bastide.core import branches, puct
 from bastide.core.chance import seed_generator
 from bastide.core.errors import SetupError
 from bastide.core.flow import settle
@@ -172,27 +173,49 @@ def test_a_position_without_room_for_its_edges_is_judged_again() -> None:
     position = new_game("caylus", players=5, seed=1)
     assert len(position.legal_actions()) > 3
     tree = python_tree(position, 1, capacity=2)
-    branches = tree._tree.tree
-    branches.edges = 2 * puct.EDGES_PER_NODE  # all taken
-    branches.edge_count[puct.ROOT] = 0
+    grown = tree._tree.tree
+    grown.taken[branches.EDGES] = 2 * branches.EDGES_PER_NODE  # all taken
+    grown.edge_count[branches.ROOT] = 0
     tree.grow(position, 3)
-    assert branches.visits[puct.ROOT] == 4
+    assert grown.visits[branches.ROOT] == 4
     assert tree.size == 1
+
+
+def test_what_another_thread_is_trying_looks_worse() -> None:
+    position = played("caylus", 2, 2, 30)
+    rules, tree = position.rules, python_tree(position, 60, capacity=90)
+    root = rules.state_type.from_flat(position.cells())
+    first, second = copy.copy(tree._tree.tree), copy.copy(tree._tree.tree)
+    ways = []
+    for view in (first, second):
+        view.threads, view.path, view.rng = 2, [0] * branches.LONGEST_PATH, [1, 2, 3, 4]
+        state, moves = rules.state_type(), Moves()
+        puct.guess(rules, view, root, state)
+        puct.go_down(rules, view, tree._tree.net, state, moves, Inputs(), 1.0, branches.UNKNOWN)
+        ways.append((view, state, moves))
+    one, other = (view.path[: view.length] for view, _, _ in ways)
+    assert one != other
+    assert [first.on_the_way[node] for node in one[1:]] == [1 + (node in other) for node in one[1:]]
+    for view, state, moves in ways:
+        puct.judge_end(rules, view, tree._tree.net, state, moves, Inputs())
+        puct.go_up(view, tree._tree.net, state, moves)
+    assert not any(first.on_the_way)
+    assert first.visits[branches.ROOT] == 62
 
 
 def test_the_first_step_can_be_shown() -> None:
     position = played("caylus", 2, 2, 30)
     rules, net = position.rules, random_net("caylus")
     root = rules.state_type.from_flat(position.cells())
-    branches, scratch = puct.Branches(40), rules.state_type()
+    tree, scratch = branches.Branches(40), rules.state_type()
     seed_generator(scratch, 3)
-    branches.rng = list(scratch.rng)
-    puct.clear_branches(branches)
-    for sims, edge in ((1, puct.UNKNOWN), (12, 1)):
+    tree.rng = list(scratch.rng)
+    branches.clear_branches(tree)
+    for sims, edge in ((1, branches.UNKNOWN), (12, 1)):
         puct.look_ahead(
-            rules, branches, net, root, scratch, Moves(), Inputs(), sims, 1.0, edge
+            rules, tree, net, root, scratch, Moves(), Inputs(), sims, 1.0, edge
         )  # fmt: skip
-    assert branches.visits[branches.edge_child[1]] == 12
+    assert tree.visits[tree.edge_child[1]] == 12
 
 
 def test_a_decision_below_the_current_one_is_an_input() -> None:
@@ -218,8 +241,9 @@ def test_hidden_cards_open_edges_later() -> None:
     """Other guesses at hidden cards allow other answers: a node grows edges for them."""
     position = played("magna-carta", 3, 5, 24, variant="standard")
     tree = python_tree(position, 60)
-    branches = tree._tree.tree
-    assert branches.edges > sum(branches.edge_count[: branches.nodes])  # some blocks were copied
+    grown = tree._tree.tree
+    nodes, edges = grown.taken
+    assert edges > sum(grown.edge_count[:nodes])  # some blocks were copied
 
 
 def test_the_last_moves_are_judged_exactly() -> None:

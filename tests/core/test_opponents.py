@@ -1,12 +1,12 @@
 """Opponents that search: what is forced is played without a search, the rest with one."""
 
 from bastide.bots.nets import net_of
+from bastide.core.branches import Branches, clear_branches
 from bastide.core.frames import frame_who
 from bastide.core.inputs import Inputs
 from bastide.core.loops import settle_with_chance
 from bastide.core.moves import Moves
 from bastide.core.opponents import most_visited, others_by_search
-from bastide.core.puct import Branches, clear_branches
 from bastide.game import new_game
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ..core.branches import Branches
 from ..core.chance import row_seed, seed_generator
 from ..core.encoding import encode, layout_of
 from ..core.flow import apply
@@ -17,7 +18,6 @@ from ..core.moves import Moves, offered
 from ..core.net import Net, inputs_as_floats
 from ..core.observation import observe
 from ..core.opponents import others_at_random, others_by_search, others_by_thumb
-from ..core.puct import Branches
 from ..core.rules import NO_SEAT, Rules
 from ..core.state import CommonState
 from ..core.thought import Leaning

@@ -14,7 +14,7 @@ from ..game import Game, determinise
 from ..search import Choice
 from ..views import View
 from .chances import shown_chances
-from .searching import GrowingTree, Searcher, merged
+from .searching import GrowingTree, Searcher
 
 TOP = 3
 LONGEST_LINE = 8
@@ -137,9 +137,9 @@ def explain(
     top: int = TOP,
 ) -> Explanation:
     """A searcher's explanation of the decision in a view. It is the same for the same seed."""
-    trees = bot.think(view, seed, deadline)
+    tree = bot.think(view, seed, deadline)
     game = determinise(view, seed)
-    choices = [choice for choice in merged(trees) if choice.action in set(actions)]
+    choices = [choice for choice in tree.choices() if choice.action in set(actions)]
     choices.sort(key=lambda choice: (-choice.visits, -choice.value, choice.action))
     total = sum(choice.visits for choice in choices)
     assert game.seat is not None
@@ -147,7 +147,7 @@ def explain(
         game=view["game"],
         seat=game.seat,
         simulations=total,
-        reasons=tuple(_reason(game, trees[0], choice, total) for choice in choices[:top]),
+        reasons=tuple(_reason(game, tree, choice, total) for choice in choices[:top]),
     )
 
 

@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 
-from ..core.puct import MOST_SEATS
+from ..core.branches import MOST_SEATS
 from ..views import View
 from .bot import Bot
 from .searching import FAR_FUTURE, GrowingTree, Searcher
@@ -25,7 +25,7 @@ class SearchSession:
 
     def __init__(self, bot: Searcher) -> None:
         self.bot = bot
-        self._trees: list[GrowingTree] = []
+        self._tree: GrowingTree | None = None
         self._past: list[int] = []
 
     def choose(
@@ -43,16 +43,17 @@ class SearchSession:
         self._follow(past)
         if len(actions) == 1:
             return actions[0]
-        self._trees = self.bot.think(view, seed, deadline, self._trees)
-        return self.bot.pick(self._trees, view, actions, seed)
+        self._tree = self.bot.think(view, seed, deadline, self._tree)
+        return self.bot.pick(self._tree, view, actions, seed)
 
     def _follow(self, past: list[int]) -> None:
-        """Keep of the trees what lies behind the newest moves. Nothing after a move taken back."""
+        """Keep of the tree what lies behind the newest moves. Nothing after a move taken back."""
         before, self._past = self._past, past
         if past[: len(before)] != before:
-            self._trees = []
+            self._tree = None
         for action in past[len(before) :]:
-            self._trees = [tree for tree in self._trees if tree.advance(action)]
+            if self._tree is not None and not self._tree.advance(action):
+                self._tree = None
 
 
 class Memory:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
@@ -22,7 +21,9 @@ OF_ONE_GUESS = 16
 AT_ONCE, AT_ONCE_IN_PYTHON = 64, 2
 """Simulations between two looks at the clock."""
 MOST_NODES = 200_000
-"""Nodes of a tree: 90 MB at most."""
+"""Nodes of a tree of one thread: 100 MB at most."""
+MOST_ROOM = 4
+"""The most times that much for several threads."""
 FOR_THE_PLAN = 2.0
 """Points of expected lead that a searcher with a style gives up for what its plan likes better."""
 AHEAD, EASES_OFF, WELL_TRIED = 0.04, 2.0, 8
@@ -65,12 +66,12 @@ class Searcher:
             return actions[0]
         return self.pick(self.think(view, seed, deadline), view, actions, seed)
 
-    def pick(self, trees: list[GrowingTree], view: View, actions: Sequence[int], seed: int) -> int:
+    def pick(self, tree: GrowingTree, view: View, actions: Sequence[int], seed: int) -> int:
         """The best of the offered actions, or with a style the one it likes of the good ones."""
-        choices = merged(trees)
+        choices = tree.choices()
         best = best_choice(choices, actions)
-        if isinstance(trees[0], EvaluatorTree) and (self.effort.whim > 0 or not choices):
-            best = self._by_odds(trees[0].odds(), actions, seed)
+        if isinstance(tree, EvaluatorTree) and (self.effort.whim > 0 or not choices):
+            best = self._by_odds(tree.odds(), actions, seed)
         seat, offered = view["decision"]["seat"], set(actions)
         tried = {c.action: c for c in choices if c.action in offered}
         if best not in tried:
@@ -79,8 +80,8 @@ class Searcher:
         if self.style is not None:
             good = [a for a in leads if leads[a] >= leads[best] - FOR_THE_PLAN]
             return STYLES[self.style].choose(view, good, seed)
-        if self.effort.close and isinstance(trees[0], EvaluatorTree):
-            wanted = AHEAD * trees[0].points()[best][seat]
+        if self.effort.close and isinstance(tree, EvaluatorTree):
+            wanted = AHEAD * tree.points()[best][seat]
             least = max(wanted, leads[best] - EASES_OFF)
             enough = [a for a in leads if leads[a] >= least and tried[a].visits >= WELL_TRIED]
             return min(enough, key=lambda a: (leads[a], a), default=best)
@@ -101,44 +102,41 @@ class Searcher:
         view: View,
         seed: int,
         deadline: float | None = None,
-        trees: list[GrowingTree] | None = None,
-    ) -> list[GrowingTree]:
-        """Grow trees for the decision in a view, one or more a thread. `trees` are grown on."""
+        tree: GrowingTree | None = None,
+    ) -> GrowingTree:
+        """Grow a tree for the decision in a view. A `tree` that is given is grown on."""
         end = FAR_FUTURE if deadline is None else deadline
         if self.effort.seconds is not None:
             end = min(end, time.monotonic() + self.effort.seconds)
-        seeds = [Random(f"{seed} {thread}").getrandbits(63) for thread in range(self.threads)]
-        kept = trees or []
-
-        def grown_by(thread: int) -> list[GrowingTree]:
-            return self._grow(kept[thread :: self.threads], view, seeds[thread], end)
-
-        if self.threads == 1:
-            return grown_by(0)
-        with ThreadPoolExecutor(self.threads) as pool:
-            return [tree for grown in pool.map(grown_by, range(self.threads)) for tree in grown]
+        chance = Random(f"{seed} 0").getrandbits(63)
+        tree = tree or self.new_tree(view, chance)
+        by_the_clock = self.effort.sims is None and end < FAR_FUTURE
+        if self.threads > 1 and by_the_clock and isinstance(tree, EvaluatorTree) and tree.native:
+            game = determinise(view, Random(chance).getrandbits(63))
+            tree.grow_together(game, self.threads, end)
+        else:
+            self._grow(tree, view, chance, end)
+        return tree
 
     def new_tree(self, view: View, seed: int) -> GrowingTree:
         """A tree that the evaluator judges, or one of random games where a game has none."""
         name, sims = view["game"], self.effort.sims
-        capacity = min(MOST_NODES, sims or MOST_NODES) + AT_ONCE + 2
+        most = MOST_NODES * min(self.threads, MOST_ROOM)
+        capacity = min(most, sims or most) + AT_ONCE + 2
         net = net_of(name)
         if net is None:
             return SearchTree(name, capacity=capacity, seed=seed)
         return EvaluatorTree(rules_of(name), net, network_of(name), capacity=capacity, seed=seed)
 
-    def _grow(
-        self, trees: list[GrowingTree], view: View, seed: int, end: float
-    ) -> list[GrowingTree]:
+    def _grow(self, tree: GrowingTree, view: View, seed: int, end: float) -> None:
         """Bit by bit until the simulations or the time are used up. A first bit always."""
-        tree = trees[0] if trees else self.new_tree(view, seed)
         guesses = Random(seed)
         game = determinise(view, guesses.getrandbits(63))
         at_once = AT_ONCE if tree.native else AT_ONCE_IN_PYTHON
         if not isinstance(tree, EvaluatorTree) and not view["open_information"]:
             at_once = min(at_once, OF_ONE_GUESS)
         sims = self.effort.sims
-        left = ENDLESS if sims is None else max(1, sims // self.threads)
+        left = ENDLESS if sims is None else sims
         while left > 0:
             now = min(at_once, left)
             tree.grow(game, now)
@@ -147,33 +145,6 @@ class Searcher:
                 break
             if isinstance(tree, SearchTree):
                 game = determinise(view, guesses.getrandbits(63))
-        return [tree]
-
-
-def merged(trees: list[GrowingTree]) -> list[Choice]:
-    """The choices of several trees as one, each weighing as much as its visits."""
-    together: dict[int, list[Choice]] = {}
-    for tree in trees:
-        for choice in tree.choices():
-            together.setdefault(choice.action, []).append(choice)
-    return [together[action][0] if len(trees) == 1 else _joined(together[action])
-            for action in sorted(together)]  # fmt: skip
-
-
-def _joined(parts: list[Choice]) -> Choice:
-    visits = sum(part.visits for part in parts)
-    weights = [part.visits / visits for part in parts]
-
-    def mean(numbers: Sequence[float]) -> float:
-        return sum(w * n for w, n in zip(weights, numbers, strict=True))
-
-    return Choice(
-        parts[0].action,
-        visits,
-        mean([part.value for part in parts]),
-        tuple(map(mean, zip(*(part.wins for part in parts), strict=True))),
-        tuple(map(mean, zip(*(part.margins for part in parts), strict=True))),
-    )
 
 
 def best_choice(choices: list[Choice], actions: Sequence[int]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .branches import ROOT, UNKNOWN, WORDS_OF_RNG, Branches, clear_branches
 from .chance import random_below
 from .flow import apply
 from .frames import frame_who
@@ -15,7 +16,7 @@ from .inputs import Inputs
 from .loops import settle_with_chance
 from .moves import Moves
 from .net import Net
-from .puct import ROOT, UNKNOWN, WORDS_OF_RNG, Branches, clear_branches, look_ahead
+from .puct import look_ahead
 from .rules import Rules
 from .state import CommonState
 from .thought import Thought

@@ -4,6 +4,10 @@ A node keeps the sums of its simulations' results, for every seat. The player wh
 their own. Its edges are the actions that were possible there, each with the odds that the evaluator
 gave it. With hidden cards every simulation starts from another guess at them, so a node may meet
 actions that were not possible before: they get edges then. Written once for CPython and for C.
+
+A simulation goes down the tree, has its last position judged, and goes up again with the result.
+Threads that share a tree judge at the same time. On its way down a simulation counts as lost where
+others look at it, so that they try something else.
 """
 
 from __future__ import annotations
@@ -11,139 +15,57 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from .branches import (
+    LONGEST_PATH,
+    MOST_SEATS,
+    ROOT,
+    UNKNOWN,
+    WORDS_OF_RNG,
+    Branches,
+    add_at,
+    copy_edge,
+    fresh_node,
+    give_lock,
+    set_edge,
+    take_edges,
+    take_lock,
+)
 from .flow import apply
 from .frames import frame_who
 from .inputs import Inputs
 from .loops import settle_with_chance, win_of
-from .moves import CAPACITY, Moves
+from .moves import Moves
 from .net import Net, judge, weigh
 from .rules import Rules
 from .state import CommonState
 
-ROOT = 0
-UNKNOWN = -1
-LONGEST_PATH = 512
-MOST_SEATS = 5
-WORDS_OF_RNG = 4
-EDGES_PER_NODE = 16
-"""Room for edges, per node: more are needed only where hidden cards change what is possible."""
 NO_LEAD = -1000000
-MARGIN, WIDE = 30, 12
 
 
-class Branches:
-    """A tree as parallel lists of a fixed capacity. The first node is the root."""
-
-    def __init__(self, capacity: int) -> None:
-        self.capacity = capacity
-        self.nodes = 0
-        self.edges = 0
-        self.margin = MARGIN
-        """Percent of the reward that the lead decides. The victory decides the rest."""
-        self.wide = WIDE
-        """Points of lead that make half of its share."""
-        self.first_edge = [0] * capacity
-        self.edge_count = [0] * capacity
-        self.visits = [0] * capacity
-        self.value = [0.0] * (capacity * MOST_SEATS)
-        self.wins = [0.0] * (capacity * MOST_SEATS)
-        self.points = [0.0] * (capacity * MOST_SEATS)
-        self.edge_action = [0] * (capacity * EDGES_PER_NODE)
-        self.edge_child = [0] * (capacity * EDGES_PER_NODE)
-        self.edge_seen = [0] * (capacity * EDGES_PER_NODE)
-        self.edge_odds = [0.0] * (capacity * EDGES_PER_NODE)
-        self.origin = [0] * capacity
-        """Scratch: for each node of a copied branch the node it was."""
-        self.edge_of = [0] * CAPACITY
-        """Scratch: the edge + 1 of each action. All 0 between two uses."""
-        self.path = [0] * LONGEST_PATH
-        self.reward = [0.0] * MOST_SEATS
-        self.rng = [0] * WORDS_OF_RNG
-
-
-def clear_branches(t: Branches) -> None:
-    """Forget everything but the root, which is new."""
-    t.nodes = 0
-    t.edges = 0
-    new_node(t)
-
-
-def new_node(t: Branches) -> int:
-    node = t.nodes
-    t.nodes += 1
-    t.first_edge[node] = 0
-    t.edge_count[node] = 0
-    t.visits[node] = 0
-    for seat in range(MOST_SEATS):
-        t.value[node * MOST_SEATS + seat] = 0.0
-        t.wins[node * MOST_SEATS + seat] = 0.0
-        t.points[node * MOST_SEATS + seat] = 0.0
-    return node
-
-
-def add_edge(t: Branches, action: int, odds: float) -> None:
-    t.edge_action[t.edges] = action
-    t.edge_child[t.edges] = UNKNOWN
-    t.edge_seen[t.edges] = 0
-    t.edge_odds[t.edges] = odds
-    t.edges += 1
-
-
-def copy_branch(t: Branches, to: Branches, top: int) -> None:
-    """Fill `to` with a node of `t`, which becomes the root, and all that is below it."""
-    to.nodes = 0
-    to.edges = 0
-    to.origin[new_node(to)] = top
-    node = 0
-    while node < to.nodes:
-        old = to.origin[node]
-        to.visits[node] = t.visits[old]
-        for seat in range(MOST_SEATS):
-            to.value[node * MOST_SEATS + seat] = t.value[old * MOST_SEATS + seat]
-            to.wins[node * MOST_SEATS + seat] = t.wins[old * MOST_SEATS + seat]
-            to.points[node * MOST_SEATS + seat] = t.points[old * MOST_SEATS + seat]
-        to.first_edge[node] = to.edges
-        to.edge_count[node] = t.edge_count[old]
-        for edge in range(t.first_edge[old], t.first_edge[old] + t.edge_count[old]):
-            copy = to.edges
-            add_edge(to, t.edge_action[edge], t.edge_odds[edge])
-            to.edge_seen[copy] = t.edge_seen[edge]
-            if t.edge_child[edge] != UNKNOWN:
-                child = new_node(to)
-                to.origin[child] = t.edge_child[edge]
-                to.edge_child[copy] = child
-        node += 1
-    for i in range(WORDS_OF_RNG):
-        to.rng[i] = t.rng[i]
-
-
-def child_by(t: Branches, action: int) -> int:
-    """The node that an action at the root leads to, or UNKNOWN."""
-    for edge in range(t.first_edge[ROOT], t.first_edge[ROOT] + t.edge_count[ROOT]):
-        if t.edge_action[edge] == action:
-            return t.edge_child[edge]
-    return UNKNOWN
-
-
-def expand(rules: Rules[Any], t: Branches, n: Net, s: CommonState, w: Moves, node: int) -> None:
-    """Give a judged position an edge for each offered action it has none for, if there is room."""
-    if t.edges + t.edge_count[node] + w.n > t.capacity * EDGES_PER_NODE:
-        return
-    weigh(rules, n, s, w)
-    first = t.edges
-    for i in range(t.edge_count[node]):
-        edge = t.first_edge[node] + i
-        add_edge(t, t.edge_action[edge], t.edge_odds[edge])
-        t.edge_child[t.edges - 1] = t.edge_child[edge]
-        t.edge_seen[t.edges - 1] = t.edge_seen[edge]
-        t.edge_of[t.edge_action[edge]] = 1
+def expand(t: Branches, n: Net, w: Moves, node: int) -> None:
+    """Give a weighed position an edge for each offered action it has none for, if there is room."""
+    old = t.first_edge[node]
+    count = t.edge_count[node]
+    for i in range(count):
+        t.edge_of[t.edge_action[old + i]] = 1
+    fresh = 0
     for i in range(w.n):
         if t.edge_of[w.ids[i]] == 0:
-            add_edge(t, w.ids[i], n.odds[i])
-    for edge in range(first, t.edges):
-        t.edge_of[t.edge_action[edge]] = 0
-    t.first_edge[node] = first
-    t.edge_count[node] = t.edges - first
+            fresh += 1
+    first = take_edges(t, count + fresh, count + w.n)
+    if first != UNKNOWN:
+        for i in range(count):
+            copy_edge(t, old + i, t, first + i)
+            t.edge_child[first + i] = t.edge_child[old + i]
+        edge = first + count
+        for i in range(w.n):
+            if t.edge_of[w.ids[i]] == 0:
+                set_edge(t, edge, w.ids[i], n.odds[i])
+                edge += 1
+        t.first_edge[node] = first
+        t.edge_count[node] = count + fresh
+    for i in range(count):
+        t.edge_of[t.edge_action[old + i]] = 0
 
 
 def has_all_edges(t: Branches, w: Moves, node: int) -> bool:
@@ -168,6 +90,16 @@ def mean_of(t: Branches, node: int, seat: int) -> float:
     return t.value[node * MOST_SEATS + seat] / t.visits[node]
 
 
+def seen_mean(t: Branches, child: int, seat: int, hope: float) -> float:
+    """A child's mean. Simulations that are on their way below it count as lost."""
+    count = t.visits[child]
+    if t.threads > 1:
+        count += t.on_the_way[child]
+    if count == 0:
+        return hope
+    return t.value[child * MOST_SEATS + seat] / count
+
+
 def select_edge(t: Branches, s: CommonState, w: Moves, node: int, exploration: float) -> int:
     """The edge with the best mean and promise. An untried one is hoped to be as its parent.
 
@@ -183,13 +115,12 @@ def select_edge(t: Branches, s: CommonState, w: Moves, node: int, exploration: f
     for i in range(w.n):
         edge = t.edge_of[w.ids[i]] - 1
         t.edge_seen[edge] += 1
-        tried = 0
         mean: float = hope
         if t.edge_child[edge] != UNKNOWN:
-            tried = t.visits[t.edge_child[edge]]
-            mean = mean_of(t, t.edge_child[edge], seat)
+            mean = seen_mean(t, t.edge_child[edge], seat, hope)
         share: float = t.edge_odds[edge] / total
-        bound: float = mean + exploration * share * math.sqrt(t.edge_seen[edge]) / (1 + tried)
+        promise: float = share * math.sqrt(t.edge_seen[edge]) / (1 + t.edge_tried[edge])
+        bound: float = mean + exploration * promise
         if bound > best:
             best = bound
             chosen = edge
@@ -221,15 +152,100 @@ def exact_result(rules: Rules[Any], n: Net, s: CommonState) -> None:
         n.points[seat] = rules.score(s, seat)
 
 
-def note_result(t: Branches, n: Net, players: int, length: int) -> None:
-    for i in range(length):
+def choose_edge(
+    rules: Rules[Any],
+    t: Branches,
+    n: Net,
+    s: CommonState,
+    w: Moves,
+    f: Inputs,
+    node: int,
+    exploration: float,
+    forced: int,
+) -> int:
+    """The edge to follow from a node, or UNKNOWN where the path ends at it. The node is locked."""
+    if t.visits[node] == 0:
+        return UNKNOWN
+    if not has_all_edges(t, w, node):
+        judge(rules, n, s, f)
+        weigh(rules, n, s, w)
+        expand(t, n, w, node)
+        if not has_all_edges(t, w, node):
+            t.judged = 1
+            return UNKNOWN
+    edge = forced
+    if node != ROOT or forced == UNKNOWN:
+        edge = select_edge(t, s, w, node, exploration)
+    forget_edges(t, node)
+    if t.edge_child[edge] == UNKNOWN:
+        t.edge_child[edge] = fresh_node(t)
+        if t.edge_child[edge] == UNKNOWN:
+            return UNKNOWN
+    t.edge_tried[edge] += 1
+    return edge
+
+
+def go_down(
+    rules: Rules[Any],
+    t: Branches,
+    n: Net,
+    s: CommonState,
+    w: Moves,
+    f: Inputs,
+    exploration: float,
+    forced: int,
+) -> None:
+    """Follow the tree from the root to a position that nobody judged, or to the end of a game.
+
+    `forced` is the edge to take at the root. UNKNOWN lets the tree choose.
+    """
+    settle_with_chance(rules, s, w)
+    node = ROOT
+    t.path[0] = ROOT
+    t.length = 1
+    t.judged = 0
+    while s.depth > 0 and t.length < LONGEST_PATH:
+        take_lock(t.locks, node, t.threads)
+        edge = choose_edge(rules, t, n, s, w, f, node, exploration, forced)
+        give_lock(t.locks, node, t.threads)
+        if edge == UNKNOWN:
+            break
+        apply(rules, s, t.edge_action[edge])
+        settle_with_chance(rules, s, w)
+        node = t.edge_child[edge]
+        if t.threads > 1:
+            add_at(t.on_the_way, node, 1)
+        t.path[t.length] = node
+        t.length += 1
+
+
+def judge_end(rules: Rules[Any], t: Branches, n: Net, s: CommonState, w: Moves, f: Inputs) -> None:
+    """Have the end of the path judged. What takes the most time needs no lock."""
+    if s.depth == 0:
+        exact_result(rules, n, s)
+    elif t.judged == 0:
+        judge(rules, n, s, f)
+        if t.visits[t.path[t.length - 1]] == 0:
+            weigh(rules, n, s, w)
+    set_rewards(t, n, s.players)
+
+
+def go_up(t: Branches, n: Net, s: CommonState, w: Moves) -> None:
+    """Count the result at every node of the path. A new one gets its edges."""
+    for i in range(t.length):
         node = t.path[i]
+        take_lock(t.locks, node, t.threads)
+        if t.visits[node] == 0 and s.depth > 0:
+            expand(t, n, w, node)
         t.visits[node] += 1
-        for seat in range(players):
+        for seat in range(s.players):
             place = node * MOST_SEATS + seat
             t.value[place] += t.reward[seat]
             t.wins[place] += n.win[seat]
             t.points[place] += n.points[seat]
+        give_lock(t.locks, node, t.threads)
+        if t.threads > 1 and i > 0:
+            add_at(t.on_the_way, node, -1)
 
 
 def descend(
@@ -242,44 +258,23 @@ def descend(
     exploration: float,
     forced: int,
 ) -> None:
-    """One descent from the root to a new node, its judgement and the back-up.
+    """One simulation, from a position with every card in its place."""
+    go_down(rules, t, n, s, w, f, exploration, forced)
+    judge_end(rules, t, n, s, w, f)
+    go_up(t, n, s, w)
 
-    `forced` is the edge to take at the root. UNKNOWN lets the tree choose.
-    """
-    settle_with_chance(rules, s, w)
-    node = ROOT
-    t.path[0] = ROOT
-    length = 1
-    judged = 0
-    while s.depth > 0 and t.visits[node] > 0 and length < LONGEST_PATH:
-        if not has_all_edges(t, w, node):
-            judge(rules, n, s, f)
-            expand(rules, t, n, s, w, node)
-            if not has_all_edges(t, w, node):
-                judged = 1
-                break
-        edge = forced
-        if node != ROOT or forced == UNKNOWN:
-            edge = select_edge(t, s, w, node, exploration)
-        forget_edges(t, node)
-        if t.edge_child[edge] == UNKNOWN and t.nodes >= t.capacity:
-            break
-        apply(rules, s, t.edge_action[edge])
-        settle_with_chance(rules, s, w)
-        if t.edge_child[edge] == UNKNOWN:
-            t.edge_child[edge] = new_node(t)
-        node = t.edge_child[edge]
-        t.path[length] = node
-        length += 1
-    if s.depth == 0:
-        exact_result(rules, n, s)
-    else:
-        if judged == 0:
-            judge(rules, n, s, f)
-        if t.visits[node] == 0:
-            expand(rules, t, n, s, w, node)
-    set_rewards(t, n, s.players)
-    note_result(t, n, s.players, length)
+
+def guess(rules: Rules[Any], t: Branches, root: CommonState, s: CommonState) -> None:
+    """A position to begin with: a guess at what the player cannot know, by the tree's chance."""
+    s.assign(root)
+    for i in range(WORDS_OF_RNG):
+        s.rng[i] = t.rng[i]
+    rules.fill_hidden(s, frame_who(s))
+
+
+def keep_chance(t: Branches, s: CommonState) -> None:
+    for i in range(WORDS_OF_RNG):
+        t.rng[i] = s.rng[i]
 
 
 def look_ahead(
@@ -296,10 +291,6 @@ def look_ahead(
 ) -> None:
     """Grow the tree by simulations, each from another guess at what the player cannot know."""
     for _ in range(simulations):
-        s.assign(root)
-        for i in range(WORDS_OF_RNG):
-            s.rng[i] = t.rng[i]
-        rules.fill_hidden(s, frame_who(s))
+        guess(rules, t, root, s)
         descend(rules, t, n, s, w, f, exploration, forced)
-        for i in range(WORDS_OF_RNG):
-            t.rng[i] = s.rng[i]
+        keep_chance(t, s)

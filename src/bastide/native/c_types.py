@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..core.branches import Branches
 from ..core.cells import Cell
-from ..core.puct import Branches
 from ..core.search import Tree
 
 INT, DOUBLE = "long long", "double"

@@ -165,6 +165,35 @@ cdef class BranchTree:
                 for j in range(WORDS_OF_RNG):
                     t.rng[j] = s.rng[j]
 
+    def grow_beside(self, list root, long long begun, long long end, double exploration,
+                    long long thread, long long threads, seed):
+        """The part of one of several threads that grow the tree at the same time.
+
+        They share the simulations from number `begun` to `end`, each of them with its own chance.
+        """
+        cdef State start, s
+        cdef Moves w
+        cdef Inputs f
+        cdef Net n
+        cdef Branches t = self.tree
+        cdef int edge_of[@CAPACITY@]
+        cdef int path[@LONGEST_PATH@]
+        cdef double reward[@MOST_SEATS@]
+        cdef long long rng[@WORDS_OF_RNG@]
+        cdef long long number = begun + thread
+        cdef unsigned long long chance = seed & 0xFFFFFFFFFFFFFFFF
+        memset(edge_of, 0, sizeof(edge_of))
+        t.edge_of, t.path, t.reward, t.rng = edge_of, path, reward, rng
+        t.threads = threads
+        load_state(&start, root)
+        self.network.point(&n)
+        with cython.nogil:
+            while number < end:
+                seed_state(&s, chance + number)
+                keep_chance(&t, &s)
+                look_ahead(&t, &n, &start, &s, &w, &f, 1, exploration, UNKNOWN)
+                number += threads
+
     def branch(self, long long action):
         """A tree of its own from the node that an action leads to; None where there is none."""
         cdef long long child = child_by(&self.tree, action)
@@ -177,7 +206,7 @@ cdef class BranchTree:
 
     @property
     def size(self):
-        return self.tree.nodes
+        return self.tree.taken[0]
 
     def node(self, long long node):
         """A node: its visits, and the sums of value, wins and points of every seat."""
@@ -191,11 +220,11 @@ cdef class BranchTree:
         )
 
     def edges(self, long long node):
-        """The edges of a node: action, child (-1: none yet) and odds."""
+        """The edges of a node: action, child (-1: none yet), odds and visits."""
         cdef Branches* t = &self.tree
         cdef long long edge, first = t.first_edge[node]
         return [
-            (t.edge_action[edge], t.edge_child[edge], t.edge_odds[edge])
+            (t.edge_action[edge], t.edge_child[edge], t.edge_odds[edge], t.edge_tried[edge])
             for edge in range(first, first + t.edge_count[node])
         ]
 

@@ -20,10 +20,22 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..core import chance, encoding, flow, frames, inputs, loops, opponents, puct, search, thumb
+from ..core import (
+    branches,
+    chance,
+    encoding,
+    flow,
+    frames,
+    inputs,
+    loops,
+    opponents,
+    puct,
+    search,
+    thumb,
+)
+from ..core.branches import Branches
 from ..core.moves import CAPACITY
 from ..core.observation import columns
-from ..core.puct import Branches
 from ..core.rules import Rules
 from ..core.search import Tree
 from . import c_types, evaluator, state_code, translate, widths
@@ -40,7 +52,15 @@ from .c_types import (
     tree_type,
 )
 from .encoder import encoder
-from .evaluator import C_OF_NET, DECLARED, STRUCT_OF_NET, TYPES_OF_NET, keeper, struct_of
+from .evaluator import (
+    C_OF_NET,
+    C_OF_SHARING,
+    DECLARED,
+    STRUCT_OF_NET,
+    TYPES_OF_NET,
+    keeper,
+    struct_of,
+)
 from .state_code import dumper, loader, observer, struct_of_state
 from .translate import Translator, Wide
 from .widths import IN_C, Widener
@@ -87,10 +107,10 @@ class Unit:
             opponents.others_by_search,
             opponents.others_by_thumb,
             thumb.judge_offers,
-            puct.clear_branches,
             puct.look_ahead,
-            puct.child_by,
-            puct.copy_branch,
+            branches.clear_branches,
+            branches.child_by,
+            branches.copy_branch,
         ):
             self.collect(function)
 
@@ -235,7 +255,7 @@ class Unit:
             " { return __builtin_popcountll((unsigned long long)m); }\n"
             "    static inline long long bit_length(long long m)"
             " { return m ? 64 - __builtin_clzll((unsigned long long)m) : 0; }\n"
-            f"{widths.HEAD}{C_OF_NET}"
+            f"{widths.HEAD}{C_OF_NET}{C_OF_SHARING}"
             "    #ifdef _OPENMP\n    #define HAS_OPENMP 1\n"
             "    #else\n    #define HAS_OPENMP 0\n    #endif\n"
             f'{tables}\n{constants}\n    """\n'
@@ -354,6 +374,10 @@ class Unit:
             "@FILL_HIDDEN@": self.rules.fill_hidden.__name__,
             "@INPUTS@": str(self.rules.inputs.size),
             "@FEATURES@": str(self.rules.inputs.size + self.rules.state_type.SEATS),
+            "@CAPACITY@": str(CAPACITY),
+            "@LONGEST_PATH@": str(branches.LONGEST_PATH),
+            "@MOST_SEATS@": str(branches.MOST_SEATS),
+            "@WORDS_OF_RNG@": str(branches.WORDS_OF_RNG),
             "@ENDING@": self.rules.ending_code.__name__,
         }
         for name, value in names.items():

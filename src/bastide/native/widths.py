@@ -19,6 +19,7 @@ FITS = {"short": "fit_16", "int": "fit_32"}
 COMPARING = {"min", "max", "abs"}
 IN_C = {"lowest_bit": "long long", "count_bits": "long long", "bit_length": "long long",
         "dot_wide": "long long", "dot_inner": "long long", "add_rows": "void",
+        "take_lock": "void", "give_lock": "void", "add_at": "void",
         "int64": "long long", "as_float": "double", "exp": "double", "sqrt": "double"}  # fmt: skip
 """The types that the functions of the unit's head return."""
 
