@@ -39,17 +39,23 @@ ROOM = 8
 
 @dataclass(frozen=True)
 class Roomy(Searcher):
-    """A searcher whose trees have room for what was kept and for what is new."""
+    """A searcher that counts simulations and keeps its tree, with room for so many nodes."""
+
+    nodes: int = 0
 
     def new_tree(self, view: View, seed: int) -> GrowingTree:
-        name, sims = view["game"], self.effort.sims
-        if sims is None:
-            return super().new_tree(view, seed)
+        name = view["game"]
         net = net_of(name)
         assert net is not None
         return EvaluatorTree(
-            rules_of(name), net, network_of(name), capacity=ROOM * sims, seed=seed
+            rules_of(name), net, network_of(name), capacity=self.nodes, seed=seed
         )  # fmt: skip
+
+
+def roomy(sims: int, nodes: int) -> Roomy:
+    plain = bot_of(f"search:sims={sims}")
+    assert isinstance(plain, Searcher)
+    return Roomy(plain.key, plain.name, plain.about, plain.effort, nodes=nodes)
 
 
 def play(name: str, effort: str, number: int, seed: int, seconds: list[float]) -> float:
@@ -59,7 +65,8 @@ def play(name: str, effort: str, number: int, seed: int, seconds: list[float]) -
     game = new_game(key, players=2, seed=seed + number // 2, **options)
     fresh = bot_of(f"search:{effort}")
     assert isinstance(fresh, Searcher)
-    session = SearchSession(Roomy(fresh.key, fresh.name, fresh.about, fresh.effort))
+    sims = fresh.effort.sims
+    session = SearchSession(fresh if sims is None else roomy(sims, ROOM * sims))
     keeper = number % 2
     while (seat := game.seat) is not None:
         view, actions = game.view(seat), game.legal_actions()

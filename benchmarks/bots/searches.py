@@ -4,6 +4,7 @@ One seat plays by the first setting and all others by the second. Every deal is 
 seat. All matches grow together, so that time may run out at any moment, and games that are over
 are kept: the same command continues.
 
+    python benchmarks/bots/searches.py --match sims=30000,nodes=20000/sims=3000,nodes=20000
     python benchmarks/bots/searches.py --jobs 14 --minutes 9 --games 400 \\
         --match seconds=0.05,threads=4/seconds=0.05
 """
@@ -27,8 +28,10 @@ if __package__ in (None, ""):
 
 from bastide.arena.summary import wilson  # noqa: E402 - the path comes first
 from bastide.bots import bot_of, seed_for  # noqa: E402 - as above
-from bastide.bots.memory import Memory, keeps_trees  # noqa: E402 - as above
+from bastide.bots.bot import Bot  # noqa: E402 - as above
+from bastide.bots.memory import Memory, SearchSession, keeps_trees  # noqa: E402 - as above
 from bastide.game import new_game  # noqa: E402 - as above
+from benchmarks.bots.kept_trees import Roomy, roomy  # noqa: E402 - as above
 from benchmarks.bots.matches import GAMES  # noqa: E402 - as above
 
 
@@ -48,24 +51,35 @@ class Match:
         return f"{self.game}-{self.players} {self.settings}"
 
 
+def searcher(settings: str) -> Bot:
+    """Those of `search`, or simulations and the nodes of a tree that is kept."""
+    counts = dict(part.split("=") for part in settings.split(","))
+    if "nodes" in counts:
+        return roomy(int(counts["sims"]), int(counts["nodes"]))
+    return bot_of(f"search:{settings}")
+
+
 def play(match: Match, number: int) -> dict[str, Any] | None:
     """One game. None where the time was over before it began."""
     if time.time() >= match.until:
         return None
     key, options = GAMES[match.game]
     given: dict[str, Any] = options
-    first, others = (bot_of(f"search:{settings}") for settings in match.settings.split("/"))
+    first, others = map(searcher, match.settings.split("/"))
     mine, deal = number % match.players, match.seed + number // match.players
     game = new_game(key, players=match.players, seed=deal, **given)
+    bots = [first if seat == mine else others for seat in range(match.players)]
+    sessions = [SearchSession(bot) if isinstance(bot, Roomy) else None for bot in bots]
     memory, spent = Memory(), [0.0, 0.0]
     while (seat := game.seat) is not None:
-        bot = first if seat == mine else others
-        past = game.moves_known_to(seat) if keeps_trees(bot) else None
-        began = time.process_time()
-        action = memory.choose(
-            seat, bot, game.view(seat), game.legal_actions(), seed_for(number, game.plies),
-            past=past,
-        )  # fmt: skip
+        bot, session = bots[seat], sessions[seat]
+        view, actions = game.view(seat), game.legal_actions()
+        past = game.moves_known_to(seat) if session or keeps_trees(bot) else None
+        luck, began = seed_for(number, game.plies), time.process_time()
+        if session is not None and past is not None:
+            action = session.choose(view, actions, luck, None, past)
+        else:
+            action = memory.choose(seat, bot, view, actions, luck, past=past)
         spent[seat != mine] += time.process_time() - began
         game.apply(action)
     winners = game.winners()

@@ -56,6 +56,7 @@ class EvaluatorTree:
     ) -> None:
         self._chance = Random(seed)
         self.rules = rules
+        self.capacity = capacity
         self.native = network is not None
         """True if compiled kernels do the work."""
         self._seat = 0
@@ -79,7 +80,11 @@ class EvaluatorTree:
         in `game`, not guessed.
         """
         self._begin(game)
-        self._tree.grow(game.cells(), simulations, exploration, action, open_cards)
+        cells, at_once = game.cells(), max(1, self.capacity // 4)
+        for begun in range(0, simulations, at_once):
+            now = min(at_once, simulations - begun)
+            self._make_room(now)
+            self._tree.grow(cells, now, exploration, action, open_cards)
 
     def grow_together(
         self, game: Game, threads: int, until: float, exploration: float = EXPLORATION
@@ -89,18 +94,31 @@ class EvaluatorTree:
         Who comes first differs each time, and so does the tree. Only compiled kernels can do it.
         """
         self._begin(game)
-        cells, seed = game.cells(), self._chance.getrandbits(62)
-        at_once = AT_ONCE * threads
+        cells, at_once = game.cells(), AT_ONCE * threads
 
-        def grow(thread: int) -> None:
+        def grow(thread: int, seed: int) -> None:
             for begun in range(0, ENDLESS, at_once):
                 end = begun + at_once
                 self._tree.grow_beside(cells, begun, end, exploration, thread, threads, seed)
-                if time.monotonic() >= until:
+                if time.monotonic() >= until or not self._tree.has_room(at_once):
                     break
 
         with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(grow, range(threads)))
+            while True:
+                seed = self._chance.getrandbits(62)
+                list(pool.map(grow, range(threads), [seed] * threads))
+                if time.monotonic() >= until:
+                    break
+                self._make_room(at_once)
+
+    def _make_room(self, simulations: int) -> None:
+        """Forget the positions that were visited least where simulations would find no room.
+
+        A search that could not write down new positions would judge the old ones again and again,
+        and get worse the longer it takes.
+        """
+        if not self._tree.has_room(simulations):
+            self._tree = self._tree.without_rare()
 
     def _begin(self, game: Game) -> None:
         if game.seat is None:
@@ -282,11 +300,19 @@ class PythonBranches:
 
     def branch(self, action: int) -> PythonBranches | None:
         """A tree of its own from the node that an action leads to. None where there is none."""
-        t, child = self.tree, branches.child_by(self.tree, action)
-        if child == branches.UNKNOWN:
-            return None
-        kept = PythonBranches(self.rules, self.net, t.capacity, 0)
-        branches.copy_branch(t, kept.tree, child)
+        child = branches.child_by(self.tree, action)
+        return None if child == branches.UNKNOWN else self._copy(child, 1)
+
+    def has_room(self, simulations: int) -> bool:
+        return branches.tree_has_room(self.tree, simulations)
+
+    def without_rare(self) -> PythonBranches:
+        """A copy without the nodes that were visited least: half of its room is free."""
+        return self._copy(branches.ROOT, branches.fewest_visits(self.tree))
+
+    def _copy(self, top: int, least: int) -> PythonBranches:
+        kept = PythonBranches(self.rules, self.net, self.tree.capacity, 0)
+        branches.copy_branch(self.tree, kept.tree, top, least)
         return kept
 
     def node(self, node: int) -> Node:

@@ -176,7 +176,7 @@ def test_a_position_without_room_for_its_edges_is_judged_again() -> None:
     grown = tree._tree.tree
     grown.taken[branches.EDGES] = 2 * branches.EDGES_PER_NODE  # all taken
     grown.edge_count[branches.ROOT] = 0
-    tree.grow(position, 3)
+    tree._tree.grow(position.cells(), 3, 1.0)
     assert grown.visits[branches.ROOT] == 4
     assert tree.size == 1
 
@@ -232,7 +232,8 @@ def test_a_decision_below_the_current_one_is_an_input() -> None:
 
 def test_a_full_tree_still_judges() -> None:
     position = played("magna-carta", 2, 2, 30, variant="standard", favors=True)
-    tree = python_tree(position, 30, capacity=4)
+    tree = python_tree(position, 0, capacity=4)
+    tree._tree.grow(position.cells(), 30, 1.0)
     assert tree.size == 4
     assert sum(choice.visits for choice in tree.choices()) >= 3
 

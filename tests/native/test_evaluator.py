@@ -32,13 +32,15 @@ def test_judgements_are_the_same(
     assert odds == dict(zip(moves.ids[: moves.n], net.odds, strict=False))
 
 
+@pytest.mark.parametrize("capacity", [SIMS + 2, SIMS // 2])
 @pytest.mark.parametrize(("game", "options"), TABLES[1:])
-def test_trees_are_the_same(game: str, options: dict[str, object]) -> None:
+def test_trees_are_the_same(game: str, options: dict[str, object], capacity: int) -> None:
+    """Also where a tree that is full forgets what was visited least."""
     position = played(game, 3, 7, 50, **options)
     net = net_of(game)
     assert net is not None
     trees = [
-        EvaluatorTree(rules_of(game), net, network, capacity=SIMS + 2, seed=5)
+        EvaluatorTree(rules_of(game), net, network, capacity=capacity, seed=5)
         for network in (None, network_of(game))
     ]
     for tree in trees:
@@ -48,6 +50,20 @@ def test_trees_are_the_same(game: str, options: dict[str, object]) -> None:
     for node in range(trees[0].size):
         assert trees[0]._tree.node(node) == trees[1]._tree.node(node)
         assert trees[0]._tree.edges(node) == trees[1]._tree.edges(node)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 5])
+def test_a_full_tree_makes_room_by_forgetting_what_was_visited_least(seed: int) -> None:
+    """Without room, most simulations would stop at the root before an action that has no node."""
+    position = played("caylus", 2, seed, 40)
+    net = net_of("caylus")
+    assert net is not None
+    tree = EvaluatorTree(
+        rules_of("caylus"), net, network_of("caylus"), capacity=2_000, seed=5
+    )  # fmt: skip
+    tree.grow(position, 20_000)
+    assert tree.size <= 2_000
+    assert sum(choice.visits for choice in tree.choices()) > 19_500
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES[1:])

@@ -133,8 +133,11 @@ def copy_edge(t: Branches, edge: int, to: Branches, place: int) -> None:
     to.edge_tried[place] = t.edge_tried[edge]
 
 
-def copy_branch(t: Branches, to: Branches, top: int) -> None:
-    """Fill `to` with a node of `t`, which becomes the root, and all that is below it."""
+def copy_branch(t: Branches, to: Branches, top: int, least: int) -> None:
+    """Fill `to` with a node of `t`, which becomes the root, and what is below it.
+
+    Nodes that were visited fewer than `least` times stay behind. Their edges count as untried.
+    """
     to.taken[NODES] = 0
     to.taken[EDGES] = 0
     to.origin[new_node(to)] = top
@@ -152,13 +155,38 @@ def copy_branch(t: Branches, to: Branches, top: int) -> None:
             place = to.taken[EDGES]
             to.taken[EDGES] += 1
             copy_edge(t, edge, to, place)
-            if t.edge_child[edge] != UNKNOWN:
+            old_child = t.edge_child[edge]
+            if old_child != UNKNOWN and t.visits[old_child] >= least:
                 child = new_node(to)
-                to.origin[child] = t.edge_child[edge]
+                to.origin[child] = old_child
                 to.edge_child[place] = child
+            else:
+                to.edge_tried[place] = 0
         node += 1
     for i in range(WORDS_OF_RNG):
         to.rng[i] = t.rng[i]
+
+
+def tree_has_room(t: Branches, simulations: int) -> bool:
+    """True if there are nodes for so many simulations, and edges are left."""
+    room = t.capacity * EDGES_PER_NODE
+    return t.taken[NODES] + simulations <= t.capacity and t.taken[EDGES] <= room - room // 32
+
+
+def fewest_visits(t: Branches) -> int:
+    """How often a node must have been visited to stay, so that half of the room gets free."""
+    least = 1
+    nodes = t.capacity
+    edges = 0
+    while nodes > t.capacity // 2 or edges > t.capacity * EDGES_PER_NODE // 2:
+        least += least
+        nodes = 0
+        edges = 0
+        for node in range(t.taken[NODES]):
+            if t.visits[node] >= least:
+                nodes += 1
+                edges += t.edge_count[node]
+    return least
 
 
 def child_by(t: Branches, action: int) -> int:

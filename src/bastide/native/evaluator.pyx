@@ -197,11 +197,19 @@ cdef class BranchTree:
     def branch(self, long long action):
         """A tree of its own from the node that an action leads to; None where there is none."""
         cdef long long child = child_by(&self.tree, action)
-        cdef BranchTree kept
-        if child < 0:
-            return None
-        kept = BranchTree(self.tree.capacity, 0, self.network)
-        copy_branch(&self.tree, &kept.tree, child)
+        return None if child < 0 else self.copy(child, 1)
+
+    def has_room(self, long long simulations):
+        return tree_has_room(&self.tree, simulations) != 0
+
+    def without_rare(self):
+        """A copy without the nodes that were visited least: half of its room is free."""
+        return self.copy(0, fewest_visits(&self.tree))
+
+    cdef BranchTree copy(self, long long top, long long least):
+        cdef BranchTree kept = BranchTree(self.tree.capacity, 0, self.network)
+        with cython.nogil:
+            copy_branch(&self.tree, &kept.tree, top, least)
         return kept
 
     @property

@@ -111,6 +111,8 @@ class Unit:
             branches.clear_branches,
             branches.child_by,
             branches.copy_branch,
+            branches.tree_has_room,
+            branches.fewest_visits,
         ):
             self.collect(function)
 
