@@ -174,7 +174,7 @@ def tree_has_room(t: Branches, simulations: int) -> bool:
 
 
 def fewest_visits(t: Branches) -> int:
-    """How often a node must have been visited to stay, so that half of the room gets free."""
+    """The fewest visits of a node that stays, so that half of the room gets free."""
     least = 1
     nodes = t.capacity
     edges = 0
