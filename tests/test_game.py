@@ -39,7 +39,7 @@ def test_the_package_says_what_it_offers() -> None:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(SetupError, match=r"unknown game 'chess': use .*magna-carta"):
+    with pytest.raises(SetupError, match=r"unknown game 'chess', use .*magna-carta"):
         new_game("chess", players=2)
 
 

@@ -66,7 +66,7 @@ def test_the_bots_are_found_by_name() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
-    with pytest.raises(SetupError, match="unknown bot 'deep': use random, thumb"):
+    with pytest.raises(SetupError, match="unknown bot 'deep', use random, thumb"):
         bot_of("deep")
 
 

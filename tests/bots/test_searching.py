@@ -235,15 +235,15 @@ def test_levels_are_known_as_levels() -> None:
 @pytest.mark.parametrize(
     ("spec", "shown"),
     [
-        ("search:sims=0", "search: sims must be a whole number from 1 to"),
+        ("search:sims=0", "sims of search must be a whole number from 1 to"),
         ("search:sims=many", "not 'many'"),
-        ("royal:seconds=-1", "royal: seconds must be a number above 0"),
+        ("royal:seconds=-1", "seconds of royal must be a number above 0"),
         ("royal:seconds=nan", "not 'nan'"),
-        ("master:style=bishop", "style must be one of castle, courtier"),
-        ("search:threads=100", "threads must be a whole number from 1 to 64"),
-        ("search:depth=3", "cannot read 'depth=3'"),
-        ("search:sims=3,sims=4", "cannot read 'sims=4'"),
-        ("search:", "cannot read ''"),
+        ("master:style=bishop", "style of master must be one of castle, courtier"),
+        ("search:threads=100", "threads of search must be a whole number from 1 to 64"),
+        ("search:depth=3", "'depth=3' cannot be read"),
+        ("search:sims=3,sims=4", "'sims=4' cannot be read"),
+        ("search:", "'' cannot be read"),
     ],
 )
 def test_wrong_settings_are_refused(spec: str, shown: str) -> None:

@@ -11,7 +11,7 @@ from bastide.core.errors import SetupError
 
 BAD = [
     ("", "unknown bot ''", "bot inconnu"),
-    ("deep", "unknown bot 'deep': use random, thumb", "Bots connus\u202f: random, thumb"),
+    ("deep", "unknown bot 'deep', use random, thumb", "les bots connus sont random, thumb"),
     ("thumb:sims=3", "thumb has no settings, so 'sims=3' means nothing", "n’a pas de réglages"),
     ("thumb:", "thumb has no settings", "n’a pas de réglages"),
 ]

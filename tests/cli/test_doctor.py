@@ -49,7 +49,7 @@ def test_it_says_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
         ("compiled, /x/_caylus.so", True, "compiled and in use", "compilé et utilisé"),
         ("not compiled", False, "not compiled", "non compilé"),
         ("stale: the rules were edited", False, "before the rules were edited", "avant un chang"),
-        ("cannot be loaded: no symbol", False, "loaded: no symbol", "charger\u202f: no symbol"),
+        ("cannot be loaded: no symbol", False, "loaded (no symbol)", "charger (no symbol)"),
     ],
 )
 def test_it_says_why(

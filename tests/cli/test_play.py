@@ -234,11 +234,11 @@ def test_a_record_of_someone_else_can_be_resumed(tmp_path: Path) -> None:
 
 def test_people_at_one_keyboard_do_not_see_each_other() -> None:
     reported = ok("play --hot-seat --seed 3 -p 3 --variant light", "\n1\n" * 60)
-    assert "It's Red's turn: pass the keyboard" in reported
+    assert "It's Red's turn. Pass the keyboard" in reported
     assert "It's Green's turn" in reported
     assert "It's Orange's turn" in reported
     # between two hand-overs only the hand of the one who sits there is shown
-    for part in re.split(r"It's (?=\w+'s turn: pass the keyboard)", reported)[1:]:
+    for part in re.split(r"It's (?=\w+'s turn\. Pass the keyboard)", reported)[1:]:
         name = part.partition("'")[0]
         drawn = re.findall(r"(\w+) draws the", part)
         assert set(drawn) <= {name}
