@@ -82,17 +82,6 @@ def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
     edit(caylus / "contract.py", "OPTIONS = (\n", OPTION)
     edit(caylus / "contract.py", "VERSION = 2", f"VERSION = {VERSION}")
     edit(
-        caylus / "contract.py",
-        '    s.simplified = int(options["simplified_favor"] is True)\n',
-        '    s.long_game = int(options["long_game"] is True)\n'
-        '    s.simplified = int(options["simplified_favor"] is True)\n',
-    )
-    edit(
-        caylus / "contract.py",
-        'return {"simplified_favor"',
-        'return {"long_game": s.long_game != 0, "simplified_favor"',
-    )
-    edit(
         caylus / "state.py",
         "    simplified: Annotated[int, Cell()]\n",
         "    long_game: Annotated[int, Cell()]\n    simplified: Annotated[int, Cell()]\n",

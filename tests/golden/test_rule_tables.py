@@ -11,7 +11,7 @@ from bastide.caylus import vocabulary as caylus
 from bastide.caylus.data import TILES
 from bastide.core.errors import SetupError
 from bastide.core.languages import languages
-from bastide.core.markdown import label
+from bastide.core.words import capitalised
 from bastide.lab.round import example_round
 from bastide.magna_carta.card_texts import cost_words
 from bastide.magna_carta.data import ALL_BUILDINGS
@@ -157,7 +157,7 @@ def test_an_unknown_language_is_refused(game: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_every_tile_of_caylus_has_a_row(lang: str) -> None:
     for tile in TILES:
-        assert f"\n| {label(tile.name, lang)} | " in TABLES["caylus"](lang)
+        assert f"\n| {capitalised(tile.name).of(lang)} | " in TABLES["caylus"](lang)
 
 
 # --- The words of Magna Carta ---------------------------------------------------------------------

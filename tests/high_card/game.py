@@ -7,7 +7,6 @@ if so agreed). H-5: after three rounds the most points win.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -22,7 +21,7 @@ from bastide.core.frames import frame_kind, frame_who, frame_x, pop, push
 from bastide.core.languages import add_words
 from bastide.core.log import Row
 from bastide.core.narration import Wording, number, sentence_of
-from bastide.core.options import Option, Value
+from bastide.core.options import Option
 from bastide.core.rules import Rules
 from bastide.core.state import CommonState
 from bastide.core.text import NOTHING, SeatText, Text, say
@@ -234,16 +233,6 @@ def score_sheet(s: State, seat: int) -> dict[str, int]:
 # --- The contract ---------------------------------------------------------------------------------
 
 
-def new_state(
-    players: int, options: Mapping[str, Value], rules_version: int | None = None
-) -> State:
-    s = State()
-    s.rules_version = 1
-    s.players = players
-    s.lowest = int(options["lowest"] is True)
-    return s
-
-
 HIGH_CARD = Rules(
     key="high-card",
     version=1,
@@ -285,8 +274,6 @@ HIGH_CARD = Rules(
     },
     endings=(NOTHING, say("high-card/three-rounds-were-played")),
     state_type=State,
-    new_state=new_state,
-    options_of=lambda s: {"lowest": s.lowest == 1},
     score=score,
     score_sheet=score_sheet,
     ending_code=ending_code,

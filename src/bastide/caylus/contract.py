@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ..core.chance import uniform_outcome
 from ..core.faces import Faces
-from ..core.options import Choice, Option, Value
+from ..core.options import Choice, Option
 from ..core.rules import Rules
 from ..core.text import NOTHING, say
 from . import data
 from .describe import describe_table
 from .faults import FAULTS
 from .game import DECISIONS, PHASES, begin_phase, next_phase
-from .inputs import F_SCORE, SCORE_STEP, SPACE, action_from, write_inputs
+from .inputs import F_SCORE, SCORE_STEP, SPACE, write_inputs
 from .invariants import faults
 from .narrate_actions import say_action
 from .narrate_events import narrate_event
 from .notation import ACTION_SPACE
-from .phase_0_set_up import weight_of_outcome
 from .scoring import SOURCE_NAMES, ending_code, final_score, score_sheet
 from .state import State
 from .thought import Thought, read_table
 from .thumb import judge_answer
 
-FIRST_PRINTING, LATER_PRINTING = str(data.POINTS[data.LAWYER]), str(data.LATER_LAWYER_POINTS)
+FIRST_PRINTING, LATER_PRINTING = data.POINTS[data.LAWYER], data.LATER_LAWYER_POINTS
 
 VERSION = 2
 """2: the workers of Trading post, Guild and Joust field go home when their building is done."""
 
 OPTIONS = (
     Option(
-        "simplified_favor", say("caylus/simplified-favor"), say("caylus/first-game-no-favor"), False
+        "simplified_favor",
+        say("caylus/simplified-favor"),
+        say("caylus/first-game-no-favor"),
+        False,
+        cell="simplified",
     ),
     Option(
         "lawyer_points",
         say("caylus/points-lawyer"),
         say("caylus/editions-differ-tile"),
-        FIRST_PRINTING,
+        str(FIRST_PRINTING),
         (
-            Choice(FIRST_PRINTING, say("caylus/points"), say("caylus/as-most-tiles-show")),
             Choice(
-                LATER_PRINTING, say("caylus/points-2"), say("caylus/as-later-editions-reportedly")
+                str(FIRST_PRINTING),
+                say("caylus/points"),
+                say("caylus/as-most-tiles-show"),
+                FIRST_PRINTING,
+            ),
+            Choice(
+                str(LATER_PRINTING),
+                say("caylus/points-2"),
+                say("caylus/as-later-editions-reportedly"),
+                LATER_PRINTING,
             ),
         ),
     ),
@@ -52,21 +60,6 @@ ENDINGS = (
     say("caylus/towers-were-completed"),
     say("caylus/bailiff-reached-towers-marker"),
 )
-
-
-def new_state(
-    players: int, options: Mapping[str, Value], rules_version: int | None = None
-) -> State:
-    s = State()
-    s.rules_version = VERSION if rules_version is None else rules_version
-    s.players = players
-    s.simplified = int(options["simplified_favor"] is True)
-    s.lawyer_points = int(options["lawyer_points"])
-    return s
-
-
-def options_of(s: State) -> dict[str, Value]:
-    return {"simplified_favor": s.simplified != 0, "lawyer_points": str(s.lawyer_points)}
 
 
 CAYLUS = Rules(
@@ -86,12 +79,8 @@ CAYLUS = Rules(
     pieces={"tile": data.TILE_KEYS},
     endings=ENDINGS,
     state_type=State,
-    new_state=new_state,
-    options_of=options_of,
     begin_phase=begin_phase,
     next_phase=next_phase,
-    outcome_weight=weight_of_outcome,
-    random_outcome=uniform_outcome,
     score=final_score,
     score_sheet=score_sheet,
     ending_code=ending_code,
@@ -100,7 +89,6 @@ CAYLUS = Rules(
     first_score_input=F_SCORE,
     score_step=SCORE_STEP,
     write_inputs=write_inputs,
-    action_from=action_from,
     thought=Thought,
     read_table=read_table,
     judge=judge_answer,

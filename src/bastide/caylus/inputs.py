@@ -167,8 +167,3 @@ def mark_seat(s: State, viewer: int, seat: int, f: Inputs) -> None:
         mark_value(f, F_FAVOR, place * data.LINES + line, data.LAST_COLUMN, column)
         if s.lines_used[seat] >> line & 1:
             mark(f, F_USED + place * data.LINES + line)
-
-
-def action_from(s: State, viewer: int, action: int) -> int:
-    """The action as the viewer sees it: the row of the policy that judges it."""
-    return action

@@ -58,11 +58,6 @@ def is_ranked(s: State, seat: int) -> bool:
     return False
 
 
-def weight_of_outcome(s: State, action: int) -> int:
-    """All outcomes are equally likely."""
-    return 1
-
-
 def fault_neutral(s: State, action: int) -> int:
     """Tiles not yet on the road."""
     tile = OBJECT[action]

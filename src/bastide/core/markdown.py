@@ -1,17 +1,41 @@
-"""Tables in Markdown, for the rules pages."""
+"""Tables in Markdown, for the rules pages: rows of data, put into words for a language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from .text import Text
-from .words import capital
+
+Figure = Text | str | int
+Cell = Figure | tuple[Figure, ...]
+"""What a cell of a table shows: a figure, or several of them without a space between."""
 
 
-def table(title: Text, header: Text, rows: list[list[str]], lang: str, below: str = "") -> str:
+def words_of(cell: Cell, lang: str) -> str:
+    if isinstance(cell, tuple):
+        return "".join(words_of(part, lang) for part in cell)
+    return cell.of(lang) if isinstance(cell, Text) else str(cell)
+
+
+@dataclass(frozen=True)
+class Table:
     """A section of its own: title, table, and a sentence below it."""
-    columns = header.of(lang).count("|") + 1
-    lines = [header.of(lang), " | ".join(["---"] * columns), *(" | ".join(row) for row in rows)]
-    text = f"### {title.of(lang)}\n\n" + "\n".join(f"| {line} |" for line in lines)
-    return f"{text}\n\n{below}" if below else text
+
+    title: Text
+    header: Text
+    rows: Sequence[Sequence[Cell]]
+    below: Text | None = None
+
+    def of(self, lang: str) -> str:
+        header = self.header.of(lang)
+        rows = [" | ".join(words_of(cell, lang) for cell in row) for row in self.rows]
+        lines = [header, " | ".join(["---"] * (header.count("|") + 1)), *rows]
+        text = f"### {self.title.of(lang)}\n\n" + "\n".join(f"| {line} |" for line in lines)
+        return f"{text}\n\n{self.below.of(lang)}" if self.below else text
 
 
-def label(name: Text, lang: str) -> str:
-    """A name as the first word of a row."""
-    return capital(name.of(lang))
+def page_of(tables: Sequence[Table], lang: str, above: Sequence[Text] = ()) -> str:
+    """All tables of a rules page, below a list of sentences."""
+    legend = ["\n".join(f"- {line.of(lang)}" for line in above)] if above else []
+    return "\n\n".join([*legend, *(table.of(lang) for table in tables)]) + "\n"

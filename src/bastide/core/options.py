@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from .errors import SetupError
+from .state import CommonState
 from .text import Text, say
 
 Value = str | bool
@@ -39,6 +40,8 @@ class Choice:
     value: str
     name: Text
     help: Text
+    number: int = 0
+    """What the option's cell holds for it."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,19 @@ class Option:
     help: Text
     default: Value
     choices: tuple[Choice, ...] = ()
+    cell: str = ""
+    """The cell of the state that holds it, where that is not called as the option."""
+
+    def write(self, s: CommonState, value: Value) -> None:
+        """What was agreed, as a number of the state: 1 for a flag that is set."""
+        numbers = [choice.number for choice in self.choices if choice.value == value]
+        setattr(s, self.cell or self.key, numbers[0] if numbers else int(value is True))
+
+    def read(self, s: CommonState) -> Value:
+        number = getattr(s, self.cell or self.key)
+        if not self.choices:
+            return bool(number)
+        return next(choice.value for choice in self.choices if choice.number == number)
 
     def check(self, value: object) -> Value:
         """The value itself, or an error that says which values there are."""

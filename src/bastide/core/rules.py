@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic
 
 from . import plain
 from .actions import ActionSpace
@@ -20,24 +20,13 @@ from .inputs import Inputs, InputSpace
 from .log import Row
 from .moves import Moves
 from .options import Option, Value, check_options, declare_options
-from .state import CommonState
 from .text import Text, say
 from .thought import Thought
-
-State_co = TypeVar("State_co", bound=CommonState, covariant=True)
 
 NO_SEAT = -1
 """No one at the table: a spectator."""
 ALL_SEEING = -2
 """A viewer from whom nothing is hidden: for finished records, tests and the engine itself."""
-
-
-class NewState(Protocol[State_co]):
-    """Makes a position before the setup. None means the current version of the rules."""
-
-    def __call__(
-        self, players: int, options: Mapping[str, Value], rules_version: int | None = None
-    ) -> State_co: ...
 
 
 def never(action: int) -> bool:
@@ -83,9 +72,6 @@ class Rules(Generic[S]):
     # Starting
     check_together: Callable[[Mapping[str, Value]], Text | None] = plain.all_fit
     """The fault in a combination of valid options. None if there is none."""
-    new_state: NewState[S]
-    """A position before the setup."""
-    options_of: Callable[[S], dict[str, Value]]
 
     # Playing
     begin_phase: Callable[[S, int], None] = plain.begin_next
@@ -216,6 +202,20 @@ class Rules(Generic[S]):
         if wrong is not None:
             raise SetupError(wrong)
         return options
+
+    def new_state(
+        self, players: int, options: Mapping[str, Value], rules_version: int | None = None
+    ) -> S:
+        """A position before the setup. None means the current version of the rules."""
+        s = self.state_type()
+        s.rules_version = self.version if rules_version is None else rules_version
+        s.players = players
+        for option in self.options:
+            option.write(s, options[option.key])
+        return s
+
+    def options_of(self, s: S) -> dict[str, Value]:
+        return {option.key: option.read(s) for option in self.options}
 
     def check_version(self, version: object) -> int:
         """A version of these rules that can be played (None: the current one), or a SetupError."""

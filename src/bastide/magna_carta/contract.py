@@ -42,8 +42,9 @@ OPTIONS = (
             Choice(
                 STANDARD, say("magna-carta/standard"), say("magna-carta/whole-game-provost-lawyer")
             ),
-            Choice(LIGHT, say("magna-carta/light"), say("magna-carta/first-game-no-provost")),
+            Choice(LIGHT, say("magna-carta/light"), say("magna-carta/first-game-no-provost"), 1),
         ),
+        cell="light",
     ),
     Option(
         "favors", say("magna-carta/favors"), say("magna-carta/expansion-favor-board-joust"), False
@@ -74,28 +75,6 @@ def check_together(options: Mapping[str, Value]) -> Text | None:
     return None
 
 
-def new_state(
-    players: int, options: Mapping[str, Value], rules_version: int | None = None
-) -> State:
-    s = State()
-    s.rules_version = VERSION if rules_version is None else rules_version
-    s.players = players
-    s.light = int(options["variant"] == LIGHT)
-    s.favors = int(options["favors"] is True)
-    s.library = int(options["library"] is True)
-    s.ask_gains = int(options["ask_gains"] is True)
-    return s
-
-
-def options_of(s: State) -> dict[str, Value]:
-    return {
-        "variant": LIGHT if s.light else STANDARD,
-        "favors": s.favors != 0,
-        "library": s.library != 0,
-        "ask_gains": s.ask_gains != 0,
-    }
-
-
 def secret_of(then: State, action: int, now: State) -> int | None:
     """M-0.6, M-0.8: drawn cards stay secret. Redraw answers until all have answered."""
     kind = frame_kind(then)
@@ -124,8 +103,6 @@ MAGNA_CARTA = Rules(
     endings=ENDINGS,
     state_type=State,
     check_together=check_together,
-    new_state=new_state,
-    options_of=options_of,
     begin_phase=begin_phase,
     next_phase=next_phase,
     outcome_weight=weight_of_outcome,

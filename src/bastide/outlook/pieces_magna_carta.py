@@ -12,7 +12,7 @@ from ..magna_carta import data
 from ..magna_carta.card_texts import cost_words
 from ..magna_carta.forms import FORMS, effect_words
 from ..magna_carta.forms.form import good_key
-from ..magna_carta.rule_tables import LEGEND, MARKS, POWER_RULES, POWER_WORDS
+from ..magna_carta.rule_tables import LEGEND, MARKS, POWER_RULES, POWER_WORDS, resource_words
 from ..magna_carta.vocabulary import GOLD, GOOD_KEYS, GOOD_NAMES, GOODS, Building, Prestige
 from ..magna_carta.vocabulary import Effect as CardEffect
 from ..magna_carta.words import cubes_text, short_power
@@ -192,13 +192,6 @@ POWER_ATOMS: tuple[list[Atom], ...] = (
 
 
 def describe_favors() -> MagnaFavorBoard:
-    figures: dict[str, object] = {
-        "aside": deniers_text(data.SET_ASIDE_INCOME),
-        "free": data.FREE_PROVOST_STEPS,
-        "reach": data.PROVOST_REACH,
-        "keep": deniers_text(data.PRICE_OF_KEEPING),
-        "climb": deniers_text(data.PRICE_OF_CLIMB),
-    }
     return {
         "powers": [
             {
@@ -206,9 +199,7 @@ def describe_favors() -> MagnaFavorBoard:
                 "level": data.POWER_LEVEL[power],
                 "name": a.words(data.POWER_NAMES[power]),
                 "label": a.words(short_power(power)),
-                "effect": a.effect(
-                    POWER_WORDS[power - 1].filled(**figures), POWER_ATOMS[power - 1]
-                ),
+                "effect": a.effect(POWER_WORDS[power - 1], POWER_ATOMS[power - 1]),
                 "rule": POWER_RULES[power - 1],
             }
             for power in range(1, len(data.POWER_KEYS))
@@ -234,11 +225,10 @@ def describe_favors() -> MagnaFavorBoard:
 
 
 def resource_effect(kind: int) -> Effect:
-    cube = cubes_text(kind, 1)
-    if kind != GOLD:
-        return a.effect(cube, [good_key(kind)])
-    text = say("games/cube-for-a-price", cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD))
-    return a.effect(text, a.exchange([a.deniers(data.PRICE_OF_GOLD_CARD)], [good_key(kind)]))
+    atoms = [good_key(kind)]
+    if kind == GOLD:
+        atoms = a.exchange([a.deniers(data.PRICE_OF_GOLD_CARD)], atoms)
+    return a.effect(resource_words(kind), atoms)
 
 
 def magna_carta_pieces() -> MagnaPieces:
