@@ -7,17 +7,9 @@ from ..core.frames import frame_kind, frame_who, frame_x, pop, push
 from ..core.text import Text, say
 from ..core.verbs import pay_deniers
 from . import data, events
+from . import notation as n
 from .decisions import A_TILE, CHOOSE_RESIDENCE, PAY_WHITE, USE_FAVOR
 from .faults import FAULTS, good_meant, space_of_tile, tile_meant
-from .notation import (
-    COVER,
-    OBJECT,
-    PAY,
-    TO_BUILD,
-    TO_BUILD_PRESTIGE,
-    TO_TURN,
-    VERB,
-)
 from .payment import NO_DISCOUNT, can_pay_tile, has_white_cube, pay_printed_cubes
 from .state import EMPTY, FROM_CRAFT, FROM_PRESTIGE, RESIDENCE, State
 from .tile_texts import about_tile, cost_with_less
@@ -44,8 +36,8 @@ def discount(tile: int) -> int:
 
 
 def cost_meant(s: State, action: int) -> Text:
-    tile = OBJECT[action]
-    by_favor = frame_kind(s) == USE_FAVOR and VERB[action] == TO_BUILD
+    tile = n.OBJECT[action]
+    by_favor = frame_kind(s) == USE_FAVOR and n.VERB[action] == n.TO_BUILD
     return cost_with_less(data.TILES[tile].cost, discount(tile) if by_favor else NO_DISCOUNT)
 
 
@@ -84,14 +76,14 @@ NO_CUBE_TO_PAY = FAULTS.add("no-such-cube", "C-5.8", good=good_meant)
 
 
 def fault_white(s: State, action: int) -> int:
-    return LEGAL if has_good(s, frame_who(s), OBJECT[action]) > 0 else NO_CUBE_TO_PAY
+    return LEGAL if has_good(s, frame_who(s), n.OBJECT[action]) > 0 else NO_CUBE_TO_PAY
 
 
 def pay_white(s: State, action: int) -> None:
     seat = frame_who(s)
     tile = frame_x(s)
     pop(s)
-    pay_good(s, seat, OBJECT[action], 1)
+    pay_good(s, seat, n.OBJECT[action], 1)
     finish_building(s, seat, tile)
 
 
@@ -131,7 +123,7 @@ NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "C-5.9", say("caylus/no-not-a-re
 
 
 def fault_residence(s: State, action: int) -> int:
-    space = OBJECT[action]
+    space = n.OBJECT[action]
     if s.road[space] == RESIDENCE and s.owner[space] == frame_who(s) + 1:
         return LEGAL
     return NOT_A_RESIDENCE
@@ -143,9 +135,9 @@ def choose_residence(s: State, action: int) -> None:
     tile = frame_x(s)
     pop(s)
     give_up_residence(s, seat)
-    lay_tile(s, tile, OBJECT[action], seat)
+    lay_tile(s, tile, n.OBJECT[action], seat)
     if s.log is not None:
-        s.log.add(events.BUILT_PRESTIGE, seat, tile, OBJECT[action])
+        s.log.add(events.BUILT_PRESTIGE, seat, tile, n.OBJECT[action])
     score(s, seat, points_of_tile(s, tile), FROM_PRESTIGE)
     earn_favors(s, seat, data.FAVORS[tile])
 
@@ -198,14 +190,14 @@ def turn_building(s: State, seat: int, tile: int, deniers: int) -> None:
 
 def tile_chosen(s: State, action: int) -> str | None:
     """A tile of the stock to build, or one of the road to turn."""
-    if VERB[action] == TO_TURN:
+    if n.VERB[action] == n.TO_TURN:
         return space_of_tile(s, action)
-    builds = VERB[action] in (TO_BUILD, TO_BUILD_PRESTIGE)
-    return f"stock:{data.TILE_KEYS[OBJECT[action]]}" if builds else None
+    builds = n.VERB[action] in (n.TO_BUILD, n.TO_BUILD_PRESTIGE)
+    return f"stock:{data.TILE_KEYS[n.OBJECT[action]]}" if builds else None
 
 
 def residence_chosen(s: State, action: int) -> str:
-    return f"space:{OBJECT[action] + 1}"
+    return f"space:{n.OBJECT[action] + 1}"
 
 
 DECISIONS = (
@@ -214,7 +206,7 @@ DECISIONS = (
         "pay-white",
         "C-5.8",
         pay_white,
-        actions_of(PAY),
+        actions_of(n.PAY),
         fault_white,
         question=say("games/which-white-cube"),
         frame=(A_TILE,),
@@ -225,7 +217,7 @@ DECISIONS = (
         "residence",
         "C-5.9",
         choose_residence,
-        actions_of(COVER),
+        actions_of(n.COVER),
         fault_residence,
         target=residence_chosen,
         question=say("games/which-residence"),

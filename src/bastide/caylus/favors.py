@@ -8,6 +8,7 @@ from ..core.frames import frame_who, frame_x, frame_y, pop, push
 from ..core.text import say
 from ..core.verbs import gain_deniers
 from . import data, events
+from . import notation as n
 from .construction import (
     discount,
     fault_build,
@@ -20,22 +21,6 @@ from .construction import (
 )
 from .decisions import CHOOSE_FAVOR, SOME_CUBES, SWAP_CUBE, TAKE_CUBES, USE_FAVOR
 from .faults import FAULTS, good_meant
-from .notation import (
-    BUILD,
-    DECLINE,
-    FAVOR_LINE,
-    GIVE,
-    OBJECT,
-    PRESTIGE_TILE,
-    SWAP,
-    TAKE,
-    TO_BUILD,
-    TO_BUILD_PRESTIGE,
-    TO_TAKE,
-    TO_TURN,
-    TURN,
-    VERB,
-)
 from .state import FROM_FAVORS, State
 from .variants import has_favor_table
 from .verbs import advance_marker, gain_good, has_good, pay_good, score, use_line
@@ -66,10 +51,10 @@ def fault_favor(s: State, action: int) -> int:
     """
     used = s.lines_used[frame_who(s)]
     if not has_favor_table(s) or used == ALL_LINES:
-        return LEGAL if action == DECLINE else NOT_ASKED
-    if action == DECLINE:
+        return LEGAL if action == n.DECLINE else NOT_ASKED
+    if action == n.DECLINE:
         return NOT_ASKED
-    return LINE_USED if used >> OBJECT[action] & 1 else LEGAL
+    return LINE_USED if used >> n.OBJECT[action] & 1 else LEGAL
 
 
 def choose_favor(s: State, action: int) -> None:
@@ -79,11 +64,11 @@ def choose_favor(s: State, action: int) -> None:
         s.log.add(events.FAVOR_EARNED, seat)
     if not has_favor_table(s):
         score(s, seat, data.SIMPLE_FAVOR_POINTS, FROM_FAVORS)
-    elif action == DECLINE:
+    elif action == n.DECLINE:
         if s.log is not None:
             s.log.add(events.FAVOR_LOST, seat)
     else:
-        choose_line(s, seat, OBJECT[action])
+        choose_line(s, seat, n.OBJECT[action])
 
 
 def choose_line(s: State, seat: int, line: int) -> None:
@@ -119,15 +104,15 @@ def column_here(s: State, action: int) -> int:
 
 def column_needed(s: State, action: int) -> int:
     """The first column that allows an effect of the lines of cubes and buildings."""
-    verb = VERB[action]
-    thing = OBJECT[action]
-    if verb == TO_TAKE:
+    verb = n.VERB[action]
+    thing = n.OBJECT[action]
+    if verb == n.TO_TAKE:
         return COLUMN_OF_GOOD[thing]
-    if verb == TO_BUILD:
+    if verb == n.TO_BUILD:
         return data.COLUMN_CARPENTER if thing < data.FIRST_STONE else data.COLUMN_MASON
-    if verb == TO_TURN:
+    if verb == n.TO_TURN:
         return data.COLUMN_LAWYER
-    return data.COLUMN_SWAP if action == SWAP else data.COLUMN_ARCHITECT
+    return data.COLUMN_SWAP if action == n.SWAP else data.COLUMN_ARCHITECT
 
 
 OTHER_LINE = FAULTS.add("other-line", "C-8.2", say("caylus/no-other-line"))
@@ -144,42 +129,42 @@ def fault_favor_effect(s: State, action: int) -> int:
     less, mason 1 stone less, lawyer for 1 cloth, architect.
     """
     seat = frame_who(s)
-    verb = VERB[action]
-    thing = OBJECT[action]
-    if action == DECLINE:
+    verb = n.VERB[action]
+    thing = n.OBJECT[action]
+    if action == n.DECLINE:
         return LEGAL
     if frame_x(s) == data.LINE_CUBES:
-        if verb != TO_TAKE and action != SWAP:
+        if verb != n.TO_TAKE and action != n.SWAP:
             return OTHER_LINE
-    elif verb != TO_BUILD and verb != TO_TURN and verb != TO_BUILD_PRESTIGE:
+    elif verb != n.TO_BUILD and verb != n.TO_TURN and verb != n.TO_BUILD_PRESTIGE:
         return OTHER_LINE
     if frame_y(s) < column_needed(s, action):
         return COLUMN
-    if action == SWAP:
+    if action == n.SWAP:
         return LEGAL if has_any_cube(s, seat) else NOTHING_TO_GIVE
-    if verb == TO_BUILD:
+    if verb == n.TO_BUILD:
         return fault_build(s, seat, thing, thing < data.FIRST_STONE, discount(thing))
-    if verb == TO_BUILD_PRESTIGE:
+    if verb == n.TO_BUILD_PRESTIGE:
         return fault_prestige(s, seat, thing)
-    return fault_turn(s, seat, thing, 0) if verb == TO_TURN else LEGAL
+    return fault_turn(s, seat, thing, 0) if verb == n.TO_TURN else LEGAL
 
 
 def use_favor(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    verb = VERB[action]
-    if action == DECLINE:
+    verb = n.VERB[action]
+    if action == n.DECLINE:
         return
-    if action == SWAP:
+    if action == n.SWAP:
         push(s, SWAP_CUBE, seat)
-    elif verb == TO_TAKE:
-        gain_good(s, seat, OBJECT[action], 1)
-    elif verb == TO_TURN:
-        turn_building(s, seat, OBJECT[action], 0)
-    elif verb == TO_BUILD_PRESTIGE:
-        start_prestige(s, seat, OBJECT[action])
+    elif verb == n.TO_TAKE:
+        gain_good(s, seat, n.OBJECT[action], 1)
+    elif verb == n.TO_TURN:
+        turn_building(s, seat, n.OBJECT[action], 0)
+    elif verb == n.TO_BUILD_PRESTIGE:
+        start_prestige(s, seat, n.OBJECT[action])
     else:
-        tile = OBJECT[action]
+        tile = n.OBJECT[action]
         start_building(s, seat, tile, discount(tile))
 
 
@@ -190,13 +175,13 @@ NO_CUBE_TO_SWAP = FAULTS.add("no-such-cube", "C-8.6", good=good_meant)
 
 
 def fault_swap(s: State, action: int) -> int:
-    return LEGAL if has_good(s, frame_who(s), OBJECT[action]) > 0 else NO_CUBE_TO_SWAP
+    return LEGAL if has_good(s, frame_who(s), n.OBJECT[action]) > 0 else NO_CUBE_TO_SWAP
 
 
 def give_for_swap(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    pay_good(s, seat, OBJECT[action], 1)
+    pay_good(s, seat, n.OBJECT[action], 1)
     push(s, TAKE_CUBES, seat, data.CUBES_FOR_SWAP)
 
 
@@ -204,29 +189,29 @@ NO_GOLD = FAULTS.add("no-gold", "C-8.6", say("caylus/no-gold"))
 
 
 def fault_any_but_gold(s: State, action: int) -> int:
-    return NO_GOLD if OBJECT[action] == GOLD else LEGAL
+    return NO_GOLD if n.OBJECT[action] == GOLD else LEGAL
 
 
 def take_for_swap(s: State, action: int) -> None:
     seat = frame_who(s)
     left = frame_x(s) - 1
     pop(s)
-    gain_good(s, seat, OBJECT[action], 1)
+    gain_good(s, seat, n.OBJECT[action], 1)
     if left > 0:
         push(s, TAKE_CUBES, seat, left)
 
 
 def column_reached(s: State, action: int) -> str | None:
     """The column of the marker once a line has been chosen."""
-    if action == DECLINE:
+    if action == n.DECLINE:
         return None
-    line = OBJECT[action]
+    line = n.OBJECT[action]
     column = s.favor[frame_who(s) * data.LINES + line]
     return f"favor:{data.LINE_KEYS[line]}:{min(column + 1, max(column, open_columns(s)))}"
 
 
 def effect_chosen(s: State, action: int) -> str | None:
-    if action == SWAP or VERB[action] == TO_TAKE:
+    if action == n.SWAP or n.VERB[action] == n.TO_TAKE:
         return f"favor:cubes:{column_needed(s, action)}"
     return tile_chosen(s, action)
 
@@ -237,7 +222,7 @@ DECISIONS = (
         "favor",
         "C-8.1",
         choose_favor,
-        actions_of(DECLINE, FAVOR_LINE),
+        actions_of(n.DECLINE, n.FAVOR_LINE),
         fault_favor,
         target=column_reached,
         question=say("caylus/which-favor-line-do"),
@@ -249,7 +234,7 @@ DECISIONS = (
         use_favor,
         None,
         fault_favor_effect,
-        tries=actions_of(DECLINE, TAKE, SWAP, BUILD, TURN, PRESTIGE_TILE),
+        tries=actions_of(n.DECLINE, n.TAKE, n.SWAP, n.BUILD, n.TURN, n.PRESTIGE_TILE),
         target=effect_chosen,
         question=say("caylus/use-effect-line"),
         frame=(one_of(data.LINES), SOME_CUBES),
@@ -259,7 +244,7 @@ DECISIONS = (
         "swap",
         "C-8.6",
         give_for_swap,
-        actions_of(GIVE),
+        actions_of(n.GIVE),
         fault_swap,
         question=say("caylus/which-cube-do-give-2"),
     ),
@@ -268,7 +253,7 @@ DECISIONS = (
         "take-cubes",
         "C-8.6",
         take_for_swap,
-        actions_of(TAKE),
+        actions_of(n.TAKE),
         fault_any_but_gold,
         question=say("caylus/which-cube-do-take"),
         frame=(SOME_CUBES,),

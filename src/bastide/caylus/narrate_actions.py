@@ -9,20 +9,12 @@ from ..core.frames import frame_kind, frame_who, frame_x
 from ..core.text import Text, say
 from ..core.words import deniers_text, move_provost, owned_by, spaces_text
 from . import data
+from . import notation as n
 from .decisions import BUY_AGAIN, USE_FAVOR, USE_GATE, USE_GUILD, USE_TILE
 from .favors import open_columns
 from .forms import effect_words
 from .forms.production import main_good
 from .forms.trades import gained_words, paid_words
-from .notation import (
-    ACTION_SPACE,
-    OBJECT,
-    PLACE_CASTLE,
-    TO_PLACE_SPECIAL,
-    TO_PLACE_TILE,
-    TRADE_1,
-    VERB,
-)
 from .payment import NO_DISCOUNT
 from .phase_2_placing import is_own_tile, price_of_place
 from .phase_6_castle import section_with_room
@@ -35,7 +27,7 @@ from .words import cubes_text, points_text, seat_text, space_text, the_tile
 
 def say_action(s: State, action: int) -> Text:
     """The sentence of an action in this position."""
-    token = ACTION_SPACE.token(action)
+    token = n.ACTION_SPACE.token(action)
     plain = PLAIN.get(token)
     return plain if plain is not None else SPOKEN[token.partition(":")[0]](s, action)
 
@@ -73,14 +65,14 @@ def say_place(s: State, action: int) -> Text:
 @cache
 def place_sentence(action: int, owner: int, price: int | None) -> Text:
     """A worker goes to a place of an owner (seat + 1, 0 for none), for a price or for free."""
-    if action == PLACE_CASTLE:
+    if action == n.PLACE_CASTLE:
         place = say("caylus/castle-3")
         effect = say("caylus/give-batches")
-    elif VERB[action] == TO_PLACE_SPECIAL:
-        place = at_place(data.SPECIAL_NAMES[OBJECT[action]].the)
-        effect = data.SPECIAL_EFFECTS[OBJECT[action]]
+    elif n.VERB[action] == n.TO_PLACE_SPECIAL:
+        place = at_place(data.SPECIAL_NAMES[n.OBJECT[action]].the)
+        effect = data.SPECIAL_EFFECTS[n.OBJECT[action]]
     else:
-        tile = OBJECT[action]
+        tile = n.OBJECT[action]
         place, effect = at_place(tile_of(tile, owner)), effect_words(data.TILES[tile].use)
     paid = say("caylus/free-2") if price is None else deniers_text(price)
     return say("caylus/place-worker", place=place, price=paid, effect=effect)
@@ -92,7 +84,7 @@ def at_place(the: Text) -> Text:
 
 def owner_there(s: State, action: int) -> int:
     """The owner of the tile that a worker would go to: seat + 1, 0 for none."""
-    space = s.space_of[OBJECT[action]] if VERB[action] == TO_PLACE_TILE else 0
+    space = s.space_of[n.OBJECT[action]] if n.VERB[action] == n.TO_PLACE_TILE else 0
     return s.owner[space - 1] if space > 0 else 0
 
 
@@ -101,7 +93,7 @@ def price_there(s: State, action: int) -> int | None:
     if asking(s) == USE_GATE:
         return None
     seat = frame_who(s) if s.depth else 0
-    on_road = VERB[action] == TO_PLACE_TILE and s.space_of[OBJECT[action]] > 0
+    on_road = n.VERB[action] == n.TO_PLACE_TILE and s.space_of[n.OBJECT[action]] > 0
     return price_of_place(s, seat, on_road and is_own_tile(s, seat, action))
 
 
@@ -111,7 +103,7 @@ def tile_of(tile: int, owner: int) -> Text:
 
 
 def say_provost(s: State, action: int) -> Text:
-    steps = OBJECT[action] - data.PROVOST_REACH
+    steps = n.OBJECT[action] - data.PROVOST_REACH
     if steps == 0:
         return say("games/leave-provost")
     free = asking(s) == USE_GUILD
@@ -120,7 +112,7 @@ def say_provost(s: State, action: int) -> Text:
 
 
 def say_take(s: State, action: int) -> Text:
-    good = OBJECT[action]
+    good = n.OBJECT[action]
     cubes = cubes_text(good, 1)
     if asking(s) == USE_TILE and data.FORM[frame_x(s)] == PRODUCE:
         effect = data.TILES[frame_x(s)].use
@@ -130,14 +122,14 @@ def say_take(s: State, action: int) -> Text:
 
 
 def say_give(s: State, action: int) -> Text:
-    cubes = cubes_text(OBJECT[action], 1)
+    cubes = cubes_text(n.OBJECT[action], 1)
     if asking(s) == USE_TILE:
         return say("games/sell", cubes=cubes, gain=deniers_text(data.GAIN[frame_x(s)]))
     return say("games/give", cubes=cubes)
 
 
 def say_buy(s: State, action: int) -> Text:
-    cubes = cubes_text(OBJECT[action], 1)
+    cubes = cubes_text(n.OBJECT[action], 1)
     if asking(s) in (USE_TILE, BUY_AGAIN):
         return say("caylus/buy", cubes=cubes, price=deniers_text(data.PRICE[frame_x(s)]))
     return say("caylus/buy-2", cubes=cubes)
@@ -145,7 +137,7 @@ def say_buy(s: State, action: int) -> Text:
 
 def say_trade(s: State, action: int) -> Text:
     """Price and gain at the tile being used."""
-    two = action != TRADE_1
+    two = action != n.TRADE_1
     if asking(s) != USE_TILE or data.PRICE_OF_TWO[frame_x(s)] == 0:
         return say("caylus/trade-twice") if two else say("caylus/trade")
     tile = frame_x(s)
@@ -157,7 +149,7 @@ def say_trade(s: State, action: int) -> Text:
 
 def say_build(s: State, action: int) -> Text:
     """C-8.7: by favor a tile costs one cube of its own material less."""
-    tile = OBJECT[action]
+    tile = n.OBJECT[action]
     less = NO_DISCOUNT
     if asking(s) == USE_FAVOR:
         less = WOOD if tile < data.FIRST_STONE else STONE
@@ -170,7 +162,7 @@ def say_build(s: State, action: int) -> Text:
 
 
 def say_prestige(s: State, action: int) -> Text:
-    tile = OBJECT[action]
+    tile = n.OBJECT[action]
     return say(
         "caylus/build",
         the=the_tile(tile),
@@ -180,11 +172,11 @@ def say_prestige(s: State, action: int) -> Text:
 
 
 def say_pay(s: State, action: int) -> Text:
-    return say("games/pay", cubes=cubes_text(OBJECT[action], 1))
+    return say("games/pay", cubes=cubes_text(n.OBJECT[action], 1))
 
 
 def say_cover(s: State, action: int) -> Text:
-    return say("caylus/build-residence", space=space_text(OBJECT[action]))
+    return say("caylus/build-residence", space=space_text(n.OBJECT[action]))
 
 
 def say_turn(s: State, action: int) -> Text:
@@ -193,14 +185,14 @@ def say_turn(s: State, action: int) -> Text:
         price = say("caylus/cloth-denier", lawyer_deniers=data.LAWYER_DENIERS)
     return say(
         "caylus/transform-into-residence",
-        the=the_tile(OBJECT[action]),
+        the=the_tile(n.OBJECT[action]),
         price=price,
         points=points_text(data.RESIDENCE_POINTS),
     )
 
 
 def say_batch(s: State, action: int) -> Text:
-    batch = OBJECT[action]
+    batch = n.OBJECT[action]
     row = [
         int(g in (FOOD, data.BATCH_FIRST[batch], data.BATCH_SECOND[batch])) for g in range(GOODS)
     ]
@@ -215,7 +207,7 @@ def say_batch(s: State, action: int) -> Text:
 
 def say_favor(s: State, action: int) -> Text:
     """A line with the column that the marker will reach."""
-    line = OBJECT[action]
+    line = n.OBJECT[action]
     seat = frame_who(s) if s.depth else 0
     column = s.favor[seat * data.LINES + line]
     column = max(column, min(column + 1, open_columns(s)))
@@ -228,11 +220,11 @@ def say_favor(s: State, action: int) -> Text:
 
 
 def say_neutral(s: State, action: int) -> Text:
-    return say("games/put-on-road", the=the_tile(OBJECT[action]))
+    return say("games/put-on-road", the=the_tile(n.OBJECT[action]))
 
 
 def say_order(s: State, action: int) -> Text:
-    return say("caylus/next-turn-order", who=seat_text(OBJECT[action]))
+    return say("caylus/next-turn-order", who=seat_text(n.OBJECT[action]))
 
 
 SPOKEN: dict[str, Callable[[State, int], Text]] = {

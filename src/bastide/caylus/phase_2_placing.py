@@ -8,18 +8,9 @@ from ..core.moves import Moves, offer, offer_set
 from ..core.text import Text, say
 from ..core.verbs import pay_deniers, step_on_bridge
 from . import data
+from . import notation as n
 from .decisions import CHOOSE_PLACE
 from .faults import FAULTS, space_of_tile, tile_meant
-from .notation import (
-    OBJECT,
-    PASS,
-    PLACE_CASTLE,
-    PLACE_SPECIAL,
-    PLACE_TILE,
-    TO_PLACE_SPECIAL,
-    TO_PLACE_TILE,
-    VERB,
-)
 from .state import FROM_VISITORS, PLACING, State
 from .variants import has_stables, price_on_scale
 from .verbs import (
@@ -75,7 +66,7 @@ def free_tiles(s: State) -> int:
 
 
 def special_meant(s: State, action: int) -> Text:
-    return data.SPECIAL_NAMES[OBJECT[action]].the
+    return data.SPECIAL_NAMES[n.OBJECT[action]].the
 
 
 def price_meant(s: State, action: int) -> int:
@@ -100,14 +91,14 @@ PLACE_TOO_DEAR = FAULTS.too_dear("C-2.4", price_meant)
 
 def fault_destination(s: State, seat: int, action: int) -> int:
     """C-2.5, C-2.6: what may hold a worker, and what holds one already."""
-    if VERB[action] == TO_PLACE_TILE:
-        space = s.space_of[OBJECT[action]]
+    if n.VERB[action] == n.TO_PLACE_TILE:
+        space = s.space_of[n.OBJECT[action]]
         if space == 0:
             return NOT_ON_ROAD
         return TILE_OCCUPIED if s.worker[space - 1] else LEGAL
-    if action == PLACE_CASTLE:
+    if action == n.PLACE_CASTLE:
         return LEGAL if castle_is_free(s, seat) else IN_CASTLE
-    special = OBJECT[action]
+    special = n.OBJECT[action]
     if special_is_free(s, seat, special):
         return LEGAL
     if special != data.STABLES_SPACE:
@@ -118,7 +109,7 @@ def fault_destination(s: State, seat: int, action: int) -> int:
 def fault_place(s: State, action: int) -> int:
     """C-2.2, C-2.12: passing is always possible, and forced when no worker or place is left."""
     seat = frame_who(s)
-    if action == PASS:
+    if action == n.PASS:
         return LEGAL
     if s.workers[seat] == 0:
         return NO_WORKER
@@ -134,20 +125,20 @@ def offer_free_places(s: State, w: Moves, seat: int, purse: int) -> None:
     if purse >= price_of_place(s, seat, False):
         for special in range(data.SPECIALS):
             if special_is_free(s, seat, special):
-                offer(w, PLACE_SPECIAL[special])
+                offer(w, n.PLACE_SPECIAL[special])
         if castle_is_free(s, seat):
-            offer(w, PLACE_CASTLE)
-        offer_set(w, PLACE_TILE, 0, free_tiles(s))
+            offer(w, n.PLACE_CASTLE)
+        offer_set(w, n.PLACE_TILE, 0, free_tiles(s))
     elif purse >= data.OWN_PRICE:
         for tile in range(data.FIRST_CRAFT, data.FIRST_PRESTIGE):
             if free_tiles(s) >> tile & 1 and owns_tile(s, seat, tile):
-                offer(w, PLACE_TILE[tile])
+                offer(w, n.PLACE_TILE[tile])
 
 
 def offer_placing(s: State, w: Moves) -> None:
     """C-2.2, C-2.12: passing is always possible, and forced when no worker or place is left."""
     seat = frame_who(s)
-    offer(w, PASS)
+    offer(w, n.PASS)
     if s.workers[seat] > 0:
         offer_free_places(s, w, seat, s.deniers[seat])
 
@@ -155,7 +146,7 @@ def offer_placing(s: State, w: Moves) -> None:
 def choose_place(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    if action == PASS:
+    if action == n.PASS:
         pass_turn(s, seat)
         return
     pay_deniers(s, seat, price_of_place(s, seat, is_own_tile(s, seat, action)))
@@ -164,7 +155,7 @@ def choose_place(s: State, action: int) -> None:
 
 
 def is_own_tile(s: State, seat: int, action: int) -> bool:
-    return VERB[action] == TO_PLACE_TILE and owns_tile(s, seat, OBJECT[action])
+    return n.VERB[action] == n.TO_PLACE_TILE and owns_tile(s, seat, n.OBJECT[action])
 
 
 def pass_turn(s: State, seat: int) -> None:
@@ -174,14 +165,14 @@ def pass_turn(s: State, seat: int) -> None:
 
 def send_worker(s: State, seat: int, action: int) -> None:
     """C-2.7: the owner of another player's building earns 1 point immediately."""
-    if action == PLACE_CASTLE:
+    if action == n.PLACE_CASTLE:
         put_in_castle(s, seat)
-    elif action == PLACE_SPECIAL[data.STABLES_SPACE]:
+    elif action == n.PLACE_SPECIAL[data.STABLES_SPACE]:
         put_in_stables(s, seat)
-    elif VERB[action] == TO_PLACE_SPECIAL:
-        put_on_special(s, seat, OBJECT[action])
+    elif n.VERB[action] == n.TO_PLACE_SPECIAL:
+        put_on_special(s, seat, n.OBJECT[action])
     else:
-        space = s.space_of[OBJECT[action]] - 1
+        space = s.space_of[n.OBJECT[action]] - 1
         put_on_space(s, seat, space)
         owner = s.owner[space] - 1
         if owner >= 0 and owner != seat:
@@ -190,13 +181,13 @@ def send_worker(s: State, seat: int, action: int) -> None:
 
 def place_meant(s: State, action: int) -> str | None:
     """The bridge, a special building, the castle, or the space of a tile."""
-    if action == PASS:
+    if action == n.PASS:
         return "bridge"
-    if action == PLACE_CASTLE:
+    if action == n.PLACE_CASTLE:
         return "castle"
-    if VERB[action] == TO_PLACE_SPECIAL:
-        return f"special:{data.SPECIAL_KEYS[OBJECT[action]]}"
-    return space_of_tile(s, action) if VERB[action] == TO_PLACE_TILE else None
+    if n.VERB[action] == n.TO_PLACE_SPECIAL:
+        return f"special:{data.SPECIAL_KEYS[n.OBJECT[action]]}"
+    return space_of_tile(s, action) if n.VERB[action] == n.TO_PLACE_TILE else None
 
 
 PHASE = Phase(
@@ -209,7 +200,7 @@ PHASE = Phase(
             "place",
             "C-2.1",
             choose_place,
-            actions_of(PASS, PLACE_SPECIAL, PLACE_CASTLE, PLACE_TILE),
+            actions_of(n.PASS, n.PLACE_SPECIAL, n.PLACE_CASTLE, n.PLACE_TILE),
             fault_place,
             offer_placing,
             target=place_meant,

@@ -8,19 +8,9 @@ from ..core.moves import Moves, offer
 from ..core.text import say
 from ..core.verbs import gain_deniers, pay_deniers
 from . import data, events
+from . import notation as n
 from .decisions import CHOOSE_INN, USE_GATE, USE_GUILD, USE_JOUST
 from .faults import FAULTS
-from .notation import (
-    DECLINE,
-    JOUST,
-    LEAVE_INN,
-    MOVE_PROVOST,
-    OBJECT,
-    PLACE_CASTLE,
-    PLACE_SPECIAL,
-    PLACE_TILE,
-    STAY_IN_INN,
-)
 from .phase_2_placing import fault_destination, offer_free_places, place_meant, send_worker
 from .state import SPECIAL, State
 from .variants import worker_leaves_first
@@ -88,19 +78,19 @@ def activate_special(s: State, special: int) -> None:
 
 def offer_gate(s: State, w: Moves) -> None:
     """C-3.2: any free place that would be legal in phase 2, for nothing, or the worker returns."""
-    offer(w, DECLINE)
+    offer(w, n.DECLINE)
     offer_free_places(s, w, frame_who(s), FREE_OF_CHARGE)
 
 
 def fault_gate(s: State, action: int) -> int:
-    return LEGAL if action == DECLINE else fault_destination(s, frame_who(s), action)
+    return LEGAL if action == n.DECLINE else fault_destination(s, frame_who(s), action)
 
 
 def use_gate(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
     empty_special(s, data.GATE)
-    if action == DECLINE:
+    if action == n.DECLINE:
         bring_home(s, seat)
     else:
         send_worker(s, seat, action)
@@ -119,18 +109,18 @@ OFF_ROAD = FAULTS.add("off-road", "C-4.2", say("games/no-off-road"))
 
 def space_reached(s: State, action: int) -> str:
     """The space that the provost would reach."""
-    return f"space:{s.provost + 1 + OBJECT[action] - data.PROVOST_REACH}"
+    return f"space:{s.provost + 1 + n.OBJECT[action] - data.PROVOST_REACH}"
 
 
 def fault_guild(s: State, action: int) -> int:
     """C-3.4: up to 3 spaces either way, free."""
-    return LEGAL if on_road(s.provost + OBJECT[action] - data.PROVOST_REACH) else OFF_ROAD
+    return LEGAL if on_road(s.provost + n.OBJECT[action] - data.PROVOST_REACH) else OFF_ROAD
 
 
 def use_guild(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    shift_provost(s, seat, OBJECT[action] - data.PROVOST_REACH)
+    shift_provost(s, seat, n.OBJECT[action] - data.PROVOST_REACH)
 
 
 # --- Joust field ----------------------------------------------------------------------------------
@@ -143,22 +133,22 @@ NO_CLOTH_TO_JOUST = FAULTS.add("no-cloth", "C-3.5")
 def fault_joust(s: State, action: int) -> int:
     """C-3.5: 1 denier and 1 cloth in hand when the field works."""
     seat = frame_who(s)
-    if action == JOUST and s.deniers[seat] < data.JOUST_DENIERS:
+    if action == n.JOUST and s.deniers[seat] < data.JOUST_DENIERS:
         return JOUST_TOO_DEAR
-    if action == JOUST and has_good(s, seat, CLOTH) < data.JOUST_CLOTH:
+    if action == n.JOUST and has_good(s, seat, CLOTH) < data.JOUST_CLOTH:
         return NO_CLOTH_TO_JOUST
     return LEGAL
 
 
 def joust_field(s: State, action: int) -> str | None:
-    return "special:joust_field" if action == JOUST else None
+    return "special:joust_field" if action == n.JOUST else None
 
 
 def use_joust(s: State, action: int) -> None:
     """C-3.5: one favor at most, resolved immediately."""
     seat = frame_who(s)
     pop(s)
-    if action == JOUST:
+    if action == n.JOUST:
         pay_deniers(s, seat, data.JOUST_DENIERS)
         pay_good(s, seat, CLOTH, data.JOUST_CLOTH)
         earn_favors(s, seat, 1)
@@ -199,7 +189,7 @@ def run_inn(s: State) -> None:
 def choose_inn(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    if action == LEAVE_INN:
+    if action == n.LEAVE_INN:
         leave_inn(s, seat)
 
 
@@ -213,7 +203,7 @@ PHASE = Phase(
             "gate",
             "C-3.2",
             use_gate,
-            actions_of(DECLINE, PLACE_SPECIAL, PLACE_CASTLE, PLACE_TILE),
+            actions_of(n.DECLINE, n.PLACE_SPECIAL, n.PLACE_CASTLE, n.PLACE_TILE),
             fault_gate,
             offer_gate,
             target=place_meant,
@@ -224,7 +214,7 @@ PHASE = Phase(
             "guild",
             "C-3.4",
             use_guild,
-            actions_of(MOVE_PROVOST),
+            actions_of(n.MOVE_PROVOST),
             fault_guild,
             target=space_reached,
             question=say("caylus/move-provost-free"),
@@ -234,7 +224,7 @@ PHASE = Phase(
             "joust",
             "C-3.5",
             use_joust,
-            (DECLINE, JOUST),
+            (n.DECLINE, n.JOUST),
             fault_joust,
             target=joust_field,
             question=say("caylus/joust-royal-favor"),
@@ -244,7 +234,7 @@ PHASE = Phase(
             "inn",
             "C-3.7",
             choose_inn,
-            (STAY_IN_INN, LEAVE_INN),
+            (n.STAY_IN_INN, n.LEAVE_INN),
             target=lambda s, action: "special:inn",
             question=say("caylus/stay-inn"),
         ),

@@ -7,35 +7,21 @@ from ..core.text import say
 from ..core.verbs import step_on_bridge
 from ..core.words import capitalised, deniers_text, one_of
 from . import data
+from . import vocabulary as v
 from .forms import effect_words
 from .state import State
 from .tile_texts import cost_words
 from .variants import has_stables, price_on_scale, starting_deniers
-from .vocabulary import (
-    CLOTH,
-    FIXED,
-    FOOD,
-    GOLD,
-    NEUTRAL,
-    NO_EFFECT,
-    PRESTIGE,
-    STONE,
-    STONY,
-    WOOD,
-    WOODEN,
-    Tile,
-    effect,
-)
 from .words import cubes_text, points_text
 
 # --- Buildings ------------------------------------------------------------------------------------
 
 SPECIAL_RULES = ("C-3.2", "C-3.3", "C-3.4", "C-3.5", "C-3.6", "C-3.7")
 SPECIAL = zip(data.SPECIAL_NAMES, data.SPECIAL_EFFECTS, SPECIAL_RULES, strict=True)
-KINDS = {NEUTRAL: say("caylus/neutral"), FIXED: say("caylus/fixed")}
+KINDS = {v.NEUTRAL: say("caylus/neutral"), v.FIXED: say("caylus/fixed")}
 
 
-def tiles_of(kind: int) -> list[Tile]:
+def tiles_of(kind: int) -> list[v.Tile]:
     return [tile for tile in data.TILES if tile.kind == kind]
 
 
@@ -46,7 +32,7 @@ def starting_space(tile: int) -> Figure:
     return say("caylus/chance", last=data.NEUTRAL_SPACES)
 
 
-def built(tile: Tile) -> list[Cell]:
+def built(tile: v.Tile) -> list[Cell]:
     """The columns of all tiles that are built."""
     return [capitalised(tile.name), cost_words(tile.cost), tile.points]
 
@@ -73,7 +59,7 @@ BUILDING_TABLES = (
     Table(
         say("caylus/wood-tiles-one-each"),
         say("caylus/tile-cost-points-effect"),
-        [[*built(tile), effect_words(tile.use)] for tile in tiles_of(WOODEN)],
+        [[*built(tile), effect_words(tile.use)] for tile in tiles_of(v.WOODEN)],
         say(
             "caylus/option-ce-lawyer-scores",
             later=data.LATER_LAWYER_POINTS,
@@ -91,7 +77,7 @@ BUILDING_TABLES = (
                 effect_words(tile.use),
                 one_of([cubes_text(good, 1) for good in tile.owner_takes]),
             ]
-            for tile in tiles_of(STONY)
+            for tile in tiles_of(v.STONY)
         ],
     ),
     Table(
@@ -99,7 +85,7 @@ BUILDING_TABLES = (
         say("caylus/tile-cost-points-favors-when"),
         [
             [*built(t), t.favors, ("+", deniers_text(t.income)) if t.income else ""]
-            for t in tiles_of(PRESTIGE)
+            for t in tiles_of(v.PRESTIGE)
         ],
     ),
 )
@@ -129,23 +115,23 @@ CASTLE_TABLE = Table(
     say("caylus/worker-castle-without-any", penalty=data.NO_BATCH_PENALTY),
 )
 CUBES_BY_COLUMN = {
-    data.COLUMN_FOOD: cubes_text(FOOD, 1),
-    data.COLUMN_WOOD_OR_STONE: one_of([cubes_text(WOOD, 1), cubes_text(STONE, 1)]),
-    data.COLUMN_CLOTH: cubes_text(CLOTH, 1),
+    data.COLUMN_FOOD: cubes_text(v.FOOD, 1),
+    data.COLUMN_WOOD_OR_STONE: one_of([cubes_text(v.WOOD, 1), cubes_text(v.STONE, 1)]),
+    data.COLUMN_CLOTH: cubes_text(v.CLOTH, 1),
     data.COLUMN_SWAP: say("caylus/swap-cube-no-gold", cubes=data.CUBES_FOR_SWAP),
-    data.COLUMN_GOLD: cubes_text(GOLD, 1),
+    data.COLUMN_GOLD: cubes_text(v.GOLD, 1),
 }
 BUILDINGS_BY_COLUMN = {
     data.COLUMN_CARPENTER: say(
-        "caylus/less", effect=effect_words(effect("build-wood")), cubes=cubes_text(WOOD, 1)
+        "caylus/less", effect=effect_words(v.effect("build-wood")), cubes=cubes_text(v.WOOD, 1)
     ),
     data.COLUMN_MASON: say(
-        "caylus/less", effect=effect_words(effect("build-stone")), cubes=cubes_text(STONE, 1)
+        "caylus/less", effect=effect_words(v.effect("build-stone")), cubes=cubes_text(v.STONE, 1)
     ),
     data.COLUMN_LAWYER: say(
-        "caylus/pay-transform-building-into", cloth=cubes_text(CLOTH, data.LAWYER_CLOTH)
+        "caylus/pay-transform-building-into", cloth=cubes_text(v.CLOTH, data.LAWYER_CLOTH)
     ),
-    data.COLUMN_ARCHITECT: effect_words(effect("build-prestige")),
+    data.COLUMN_ARCHITECT: effect_words(v.effect("build-prestige")),
 }
 COLUMNS = range(1, data.LAST_COLUMN + 1)
 FAVOR_WORDS = {
@@ -153,7 +139,7 @@ FAVOR_WORDS = {
     data.LINE_DENIERS: [deniers_text(data.FAVOR_DENIERS[column]) for column in COLUMNS],
     data.LINE_CUBES: [CUBES_BY_COLUMN[column] for column in COLUMNS],
     data.LINE_BUILDINGS: [
-        BUILDINGS_BY_COLUMN.get(column, effect_words(NO_EFFECT)) for column in COLUMNS
+        BUILDINGS_BY_COLUMN.get(column, effect_words(v.NO_EFFECT)) for column in COLUMNS
     ],
 }
 FAVOR_TABLE = Table(
@@ -191,8 +177,8 @@ SET_UP_TABLE = Table(
     [set_up_row(players) for players in range(data.MIN_SEATS, data.MAX_SEATS + 1)],
     say(
         "caylus/each-player-starts-workers",
-        food=cubes_text(FOOD, data.START_FOOD),
-        wood=cubes_text(WOOD, data.START_WOOD),
+        food=cubes_text(v.FOOD, data.START_FOOD),
+        wood=cubes_text(v.WOOD, data.START_WOOD),
         workers=data.START_WORKERS,
     ),
 )

@@ -9,25 +9,9 @@ from __future__ import annotations
 from ..core.frames import frame_kind, frame_x
 from ..core.thumb import judges_of
 from . import data, decisions
+from . import notation as n
 from .forms import FORMS
 from .game import DECISIONS
-from .notation import (
-    DECLINE,
-    DONE,
-    OBJECT,
-    PASS,
-    PLACE_CASTLE,
-    STAY_IN_INN,
-    SWAP,
-    TO_BUY,
-    TO_FAVOR_LINE,
-    TO_GIVE,
-    TO_PAY,
-    TO_PLACE_SPECIAL,
-    TO_PLACE_TILE,
-    TO_TAKE,
-    VERB,
-)
 from .phase_2_placing import price_of_place
 from .state import State
 from .thought import (
@@ -123,7 +107,7 @@ def try_all(s: State, t: Thought, tile: int) -> None:
     """Every way to use a building."""
     if data.FORM[tile] != PRODUCE:
         begin_way(t)
-        end_way(t, DECLINE)
+        end_way(t, n.DECLINE)
     FORMS[data.FORM[tile]].try_ways(s, t, tile)
 
 
@@ -155,7 +139,7 @@ def give_batches(s: State, t: Thought) -> None:
 
 
 def judge_place(s: State, t: Thought, action: int) -> float:
-    if action == PASS:
+    if action == n.PASS:
         if s.passes > 0:
             return NOT_TAKEN_BACK
         fill_purse(s, t, TURNING, s.deniers[t.seat])
@@ -163,13 +147,13 @@ def judge_place(s: State, t: Thought, action: int) -> float:
         t.deniers[TURNING] += data.FIRST_PASS_BONUS
         return NOT_TAKEN_BACK + (purse_worth(t, TURNING) - now)
     own = False
-    if VERB[action] == TO_PLACE_TILE:
-        own = s.owner[s.space_of[OBJECT[action]] - 1] == t.seat + 1
+    if n.VERB[action] == n.TO_PLACE_TILE:
+        own = s.owner[s.space_of[n.OBJECT[action]] - 1] == t.seat + 1
     return place_worth(s, t, action, price_of_place(s, t.seat, own))
 
 
 def judge_gate(s: State, t: Thought, action: int) -> float:
-    return 0.0 if action == DECLINE else place_worth(s, t, action, 0)
+    return 0.0 if action == n.DECLINE else place_worth(s, t, action, 0)
 
 
 def place_worth(s: State, t: Thought, action: int, price: int) -> float:
@@ -177,10 +161,10 @@ def place_worth(s: State, t: Thought, action: int, price: int) -> float:
     without: float = turn_as_it_stands(s, t, price)
     cost: float = turn_as_it_stands(s, t, 0) - without
     fill_purse(s, t, TURNING, s.deniers[t.seat] - price)
-    if action == PLACE_CASTLE:
+    if action == n.PLACE_CASTLE:
         return turn_with(s, t, t.specials, t.spaces, 1) - without - cost
-    place = OBJECT[action]
-    if VERB[action] == TO_PLACE_SPECIAL:
+    place = n.OBJECT[action]
+    if n.VERB[action] == n.TO_PLACE_SPECIAL:
         gain: float = turn_with(s, t, t.specials | 1 << place, t.spaces, t.in_castle) - without
         if place == data.GUILD:
             gain += t.lean_spite * most_left_without_work(s, t)
@@ -238,7 +222,7 @@ def for_the_owner(s: State, t: Thought, tile: int) -> float:
 
 def judge_provost(s: State, t: Thought, action: int) -> float:
     """Deniers only for what the own workers would lose. For spite where that is a plan."""
-    steps = OBJECT[action] - data.PROVOST_REACH
+    steps = n.OBJECT[action] - data.PROVOST_REACH
     price = abs(steps) if frame_kind(s) == decisions.CHOOSE_PROVOST else 0
     fill_purse(s, t, TURNING, s.deniers[t.seat] - price)
     worth: float = rest_of_turn(s, t, t.spaces, t.in_castle, s.provost + steps)
@@ -247,7 +231,7 @@ def judge_provost(s: State, t: Thought, action: int) -> float:
 
 
 def judge_joust(s: State, t: Thought, action: int) -> float:
-    if action == DECLINE:
+    if action == n.DECLINE:
         return 0.0
     fill_purse(s, t, TURNING, s.deniers[t.seat])
     now: float = purse_worth(t, TURNING)
@@ -258,7 +242,7 @@ def judge_joust(s: State, t: Thought, action: int) -> float:
 def judge_inn(s: State, t: Thought, action: int) -> float:
     """A room in the Inn pays while there are workers to spare."""
     pays = s.workers[t.seat] >= 4 and t.hope > 0.5
-    return 1.0 if (action == STAY_IN_INN) == pays else 0.0
+    return 1.0 if (action == n.STAY_IN_INN) == pays else 0.0
 
 
 # --- Buildings ------------------------------------------------------------------------------------
@@ -279,14 +263,14 @@ def judge_tile(s: State, t: Thought, action: int) -> float:
 
 def judge_cube(s: State, t: Thought, action: int) -> float:
     """One cube more or less, and a denier for what is bought."""
-    verb = VERB[action]
+    verb = n.VERB[action]
     fill_purse(s, t, TURNING, s.deniers[t.seat])
-    if verb == TO_TAKE or verb == TO_BUY:
-        add_goods(t, TURNING, OBJECT[action], 1)
-    if verb == TO_BUY:
+    if verb == n.TO_TAKE or verb == n.TO_BUY:
+        add_goods(t, TURNING, n.OBJECT[action], 1)
+    if verb == n.TO_BUY:
         t.deniers[TURNING] -= 1
-    if verb == TO_GIVE or verb == TO_PAY:
-        add_goods(t, TURNING, OBJECT[action], -1)
+    if verb == n.TO_GIVE or verb == n.TO_PAY:
+        add_goods(t, TURNING, n.OBJECT[action], -1)
     return rest_of_turn(s, t, t.spaces, t.in_castle, s.provost)
 
 
@@ -297,7 +281,7 @@ def judge_batch(s: State, t: Thought, action: int) -> float:
     """A house and the hope for the favor, against what the cubes are worth."""
     fill_purse(s, t, TURNING, s.deniers[t.seat])
     given = s.batches[t.seat]
-    if action == DONE:
+    if action == n.DONE:
         return purse_worth(t, TURNING) - (data.NO_BATCH_PENALTY if given == 0 else 0)
     look_for(t, action)
     try_batches(t)
@@ -310,9 +294,9 @@ def judge_batch(s: State, t: Thought, action: int) -> float:
 
 def judge_favor(s: State, t: Thought, action: int) -> float:
     """The line that gives most. Buildings only when there is one to be had."""
-    if VERB[action] != TO_FAVOR_LINE:
+    if n.VERB[action] != n.TO_FAVOR_LINE:
         return 0.0
-    line = OBJECT[action]
+    line = n.OBJECT[action]
     if line != data.LINE_BUILDINGS:
         return line_worth(s, t, line)
     fill_purse(s, t, TURNING, s.deniers[t.seat])
@@ -323,12 +307,12 @@ def judge_favor(s: State, t: Thought, action: int) -> float:
 
 def judge_favor_effect(s: State, t: Thought, action: int) -> float:
     fill_purse(s, t, TURNING, s.deniers[t.seat])
-    if action == DECLINE:
+    if action == n.DECLINE:
         return purse_worth(t, TURNING)
-    if action == SWAP:
+    if action == n.SWAP:
         return purse_worth(t, TURNING) + SWAPPED
-    if VERB[action] == TO_TAKE:
-        add_goods(t, TURNING, OBJECT[action], 1)
+    if n.VERB[action] == n.TO_TAKE:
+        add_goods(t, TURNING, n.OBJECT[action], 1)
         return purse_worth(t, TURNING)
     look_for(t, action)
     try_by_favor(s, t, s.favor[t.seat * data.LINES + data.LINE_BUILDINGS])

@@ -8,6 +8,7 @@ after the best one.
 from __future__ import annotations
 
 from . import data
+from . import vocabulary as v
 from .notation import BATCH, BUILD, PRESTIGE_TILE, TURN
 from .payment import NO_DISCOUNT, cost_of, has_white_cube
 from .state import EMPTY, RESIDENCE, State
@@ -22,20 +23,6 @@ from .thought import (
     purse_has,
     purse_worth,
     tile_worth,
-)
-from .vocabulary import (
-    CLOTH,
-    FIXED,
-    FOOD,
-    GOLD,
-    GOODS,
-    NEUTRAL,
-    PRESTIGE,
-    PRODUCE,
-    STONE,
-    STONY,
-    WOOD,
-    WOODEN,
 )
 
 THE_BEST = -1
@@ -73,21 +60,21 @@ def end_way(t: Thought, action: int) -> None:
 
 def try_buildings(s: State, t: Thought, kind: int, less: int) -> None:
     """Tiles of the stock that can be paid, one cube of `less` taken off."""
-    if kind == PRESTIGE and t.residences[TURNING] == 0:
+    if kind == v.PRESTIGE and t.residences[TURNING] == 0:
         return
-    if kind != PRESTIGE and not has_room(s):
+    if kind != v.PRESTIGE and not has_room(s):
         return
     for tile in range(data.FIRST_CRAFT, data.COUNT_OF_TILES):
         wanted = s.in_stock[tile] > 0 and data.KIND[tile] == kind
         if wanted and t.gone[TURNING] >> tile & 1 == 0 and purse_pays(t, tile, less):
             begin_way(t)
-            for good in range(GOODS):
+            for good in range(v.GOODS):
                 add_goods(t, A_WAY, good, -cost_of(tile, good, less))
             if has_white_cube(tile):
                 drop_least(t, A_WAY)
             t.points[A_WAY] += tile_worth(s, t, tile)
             t.gone[A_WAY] |= 1 << tile
-            if kind == PRESTIGE:
+            if kind == v.PRESTIGE:
                 t.residences[A_WAY] -= 1
                 end_way(t, PRESTIGE_TILE[tile])
             else:
@@ -103,7 +90,7 @@ def has_room(s: State) -> bool:
 
 def purse_pays(t: Thought, tile: int, less: int) -> bool:
     spare = 0
-    for good in range(GOODS):
+    for good in range(v.GOODS):
         left = purse_has(t, TURNING, good) - cost_of(tile, good, less)
         if left < 0:
             return False
@@ -114,26 +101,26 @@ def purse_pays(t: Thought, tile: int, less: int) -> bool:
 def try_by_favor(s: State, t: Thought, column: int) -> None:
     """The offers of the favors' line of buildings up to a column."""
     if column >= data.COLUMN_CARPENTER:
-        try_buildings(s, t, WOODEN, WOOD)
+        try_buildings(s, t, v.WOODEN, v.WOOD)
     if column >= data.COLUMN_MASON:
-        try_buildings(s, t, STONY, STONE)
+        try_buildings(s, t, v.STONY, v.STONE)
     if column >= data.COLUMN_LAWYER:
         try_turning(s, t, 0)
     if column >= data.COLUMN_ARCHITECT:
-        try_buildings(s, t, PRESTIGE, NO_DISCOUNT)
+        try_buildings(s, t, v.PRESTIGE, NO_DISCOUNT)
 
 
 # --- Residences -----------------------------------------------------------------------------------
 
 
 def try_turning(s: State, t: Thought, deniers: int) -> None:
-    if purse_has(t, TURNING, CLOTH) < data.LAWYER_CLOTH or t.deniers[TURNING] < deniers:
+    if purse_has(t, TURNING, v.CLOTH) < data.LAWYER_CLOTH or t.deniers[TURNING] < deniers:
         return
     for space in range(data.ROAD):
         if EMPTY < s.road[space] < RESIDENCE and can_be_turned(s, t, space):
             tile = s.road[space] - 1
             begin_way(t)
-            add_goods(t, A_WAY, CLOTH, -data.LAWYER_CLOTH)
+            add_goods(t, A_WAY, v.CLOTH, -data.LAWYER_CLOTH)
             t.deniers[A_WAY] -= deniers
             t.points[A_WAY] += turned_worth(s, t, tile)
             t.residences[A_WAY] += 1
@@ -147,19 +134,19 @@ def can_be_turned(s: State, t: Thought, space: int) -> bool:
     kind = data.KIND[tile]
     if s.turner[space] != 0 or t.gone[TURNING] >> tile & 1 or tile == data.LAWYER:
         return False
-    if kind == FIXED or kind == PRESTIGE:
+    if kind == v.FIXED or kind == v.PRESTIGE:
         return False
-    return kind == NEUTRAL or s.owner[space] == t.seat + 1
+    return kind == v.NEUTRAL or s.owner[space] == t.seat + 1
 
 
 def turned_worth(s: State, t: Thought, tile: int) -> float:
     """A residence gives points, income and room for prestige. The use of the building is lost."""
     worth: float = data.RESIDENCE_POINTS + 0.5 * max(0.0, t.turns_left - 1) + t.lean_residences
     if t.residences[TURNING] == 0:
-        worth += ROOM_FOR_PRESTIGE * t.hope * min(4, 1 + purse_has(t, TURNING, GOLD))
-    if data.KIND[tile] != NEUTRAL:
+        worth += ROOM_FOR_PRESTIGE * t.hope * min(4, 1 + purse_has(t, TURNING, v.GOLD))
+    if data.KIND[tile] != v.NEUTRAL:
         return worth - tile_worth(s, t, tile) + data.POINTS[tile]
-    return worth - 0.2 if data.FORM[tile] == PRODUCE else worth
+    return worth - 0.2 if data.FORM[tile] == v.PRODUCE else worth
 
 
 # --- The castle -----------------------------------------------------------------------------------
@@ -170,9 +157,9 @@ def try_batches(t: Thought) -> None:
         first = data.BATCH_FIRST[batch]
         second = data.BATCH_SECOND[batch]
         has_both = purse_has(t, TURNING, first) > 0 and purse_has(t, TURNING, second) > 0
-        if has_both and purse_has(t, TURNING, FOOD) > 0:
+        if has_both and purse_has(t, TURNING, v.FOOD) > 0:
             begin_way(t)
-            add_goods(t, A_WAY, FOOD, -1)
+            add_goods(t, A_WAY, v.FOOD, -1)
             add_goods(t, A_WAY, first, -1)
             add_goods(t, A_WAY, second, -1)
             end_way(t, BATCH[batch])

@@ -8,20 +8,11 @@ from ..core.moves import Moves, offer
 from ..core.text import Text, say
 from ..core.verbs import pay_deniers
 from . import events
+from . import notation as n
 from .data import DISC_FROM, DISC_TO, POWER_DISCS, POWER_KEYS, PRICE_OF_GOLD_CARD, TRACK_END
 from .decisions import CHOOSE_FAVOR, CHOOSE_REDRAW
 from .draws import can_draw_resource, start_resource_draw
 from .faults import FAULTS, good_meant
-from .notation import (
-    FAVOR_CARD,
-    FAVOR_DISC,
-    FAVOR_TRACK,
-    OBJECT,
-    PLAY_RESOURCE,
-    TO_MOVE_DISC,
-    TO_PLAY_RESOURCE,
-    VERB,
-)
 from .state import State
 from .variants import only_favor_is_asked
 from .verbs import climb_track, gain_good, move_disc, spend_resource_card
@@ -47,11 +38,11 @@ def can_climb(s: State, seat: int) -> bool:
 
 
 def power_left(s: State, action: int) -> Text:
-    return short_power(DISC_FROM[OBJECT[action]])
+    return short_power(DISC_FROM[n.OBJECT[action]])
 
 
 def power_reached(s: State, action: int) -> Text:
-    return short_power(DISC_TO[OBJECT[action]])
+    return short_power(DISC_TO[n.OBJECT[action]])
 
 
 def end_of_track(s: State, action: int) -> int:
@@ -67,11 +58,11 @@ NO_DISC = FAULTS.add("no-disc", "MF-7", say("magna-carta/no-disc"), power=power_
 def fault_favor(s: State, action: int) -> int:
     """MF-3: one of the possible options must be taken. At least a disc can always move."""
     seat = frame_who(s)
-    if action == FAVOR_CARD:
+    if action == n.FAVOR_CARD:
         return LEGAL if can_draw_resource(s) else NO_RESOURCES
-    if action == FAVOR_TRACK:
+    if action == n.FAVOR_TRACK:
         return LEGAL if can_climb(s, seat) else AT_TRACK_END
-    return fault_disc(s, seat, OBJECT[action])
+    return fault_disc(s, seat, n.OBJECT[action])
 
 
 def fault_disc(s: State, seat: int, move: int) -> int:
@@ -92,12 +83,12 @@ def must_ask_for_favor(s: State) -> bool:
 def take_favor(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    if action == FAVOR_CARD:
+    if action == n.FAVOR_CARD:
         start_resource_draw(s, seat, 0)
-    elif action == FAVOR_TRACK:
+    elif action == n.FAVOR_TRACK:
         climb_track(s, seat)
     else:
-        move = OBJECT[action]
+        move = n.OBJECT[action]
         move_disc(s, seat, DISC_FROM[move], DISC_TO[move])
 
 
@@ -109,7 +100,7 @@ GOLD_CARD_TOO_DEAR = FAULTS.too_dear("MF-4", PRICE_OF_GOLD_CARD)
 def fault_resource_card(s: State, action: int) -> int:
     """MF-4: not during the setup, only what is held. A gold card costs 1 denier when played."""
     seat = frame_who(s)
-    good = OBJECT[action]
+    good = n.OBJECT[action]
     if frame_kind(s) == CHOOSE_REDRAW:
         return NOT_IN_SET_UP
     if s.resource_hand[seat * GOODS + good] == 0:
@@ -123,18 +114,18 @@ def offer_resource_cards(s: State, w: Moves) -> None:
     """MF-4: Resource cards may be played at each of the owner's decisions."""
     if s.resource_count[frame_who(s)] > 0:
         for good in range(GOODS):
-            if fault_resource_card(s, PLAY_RESOURCE[good]) == LEGAL:
-                offer(w, PLAY_RESOURCE[good])
+            if fault_resource_card(s, n.PLAY_RESOURCE[good]) == LEGAL:
+                offer(w, n.PLAY_RESOURCE[good])
 
 
 def plays_resource(action: int) -> bool:
-    return VERB[action] == TO_PLAY_RESOURCE
+    return n.VERB[action] == n.TO_PLAY_RESOURCE
 
 
 def play_resource(s: State, action: int) -> None:
     """MF-4: discard the card, take the cube. The decision stays open."""
     seat = frame_who(s)
-    good = OBJECT[action]
+    good = n.OBJECT[action]
     spend_resource_card(s, seat, good)
     if good == GOLD:
         pay_deniers(s, seat, PRICE_OF_GOLD_CARD)
@@ -142,13 +133,13 @@ def play_resource(s: State, action: int) -> None:
 
 
 def favor_meant(s: State, action: int) -> str:
-    if VERB[action] == TO_MOVE_DISC:
-        return f"power:{POWER_KEYS[DISC_TO[OBJECT[action]]]}"
-    return "resources" if action == FAVOR_CARD else "track"
+    if n.VERB[action] == n.TO_MOVE_DISC:
+        return f"power:{POWER_KEYS[DISC_TO[n.OBJECT[action]]]}"
+    return "resources" if action == n.FAVOR_CARD else "track"
 
 
 def resource_meant(s: State, action: int) -> str:
-    return f"resource:{GOOD_KEYS[OBJECT[action]]}"
+    return f"resource:{GOOD_KEYS[n.OBJECT[action]]}"
 
 
 DECISIONS = (
@@ -157,7 +148,7 @@ DECISIONS = (
         "favor",
         "MF-3",
         take_favor,
-        actions_of(FAVOR_CARD, FAVOR_TRACK, FAVOR_DISC),
+        actions_of(n.FAVOR_CARD, n.FAVOR_TRACK, n.FAVOR_DISC),
         fault_favor,
         target=favor_meant,
         question=say("magna-carta/which-favor-do-take"),
@@ -169,7 +160,7 @@ PLAY_CARD = Decision(
     "play",
     "MF-4",
     play_resource,
-    actions_of(PLAY_RESOURCE),
+    actions_of(n.PLAY_RESOURCE),
     fault_resource_card,
     offer_resource_cards,
     target=resource_meant,

@@ -13,15 +13,7 @@ from ..core.inputs import (
     mark_value,
     turned,
 )
-from . import data
-from .decisions import (
-    BUY_AGAIN,
-    CHOOSE_LESS,
-    CHOOSE_RESIDENCE,
-    PAY_WHITE,
-    USE_EFFECT,
-    USE_INCOME_POWERS,
-)
+from . import data, decisions
 from .notation import OBJECT, PLACE, TO_PLACE, VERB
 from .state import OVER, SEATS, State
 from .variants import has_provost
@@ -131,13 +123,13 @@ def mark_decision(s: State, viewer: int, f: Inputs) -> None:
     kind = frame_kind(s)
     mark_value(f, F_KIND, 0, KINDS_OF_DECISION, kind)
     mark_value(f, F_Y, kind, 6, frame_y(s))
-    if kind == USE_EFFECT or kind == BUY_AGAIN:
+    if kind == decisions.USE_EFFECT or kind == decisions.BUY_AGAIN:
         mark(f, F_CARD + turned_card(s, viewer, frame_x(s)))
-    elif kind == USE_INCOME_POWERS:
+    elif kind == decisions.USE_INCOME_POWERS:
         mark_set(f, F_USED, frame_x(s))
-    elif kind == CHOOSE_LESS or kind == PAY_WHITE:
+    elif kind == decisions.CHOOSE_LESS or kind == decisions.PAY_WHITE:
         mark_value(f, F_OF_KIND, kind, data.KINDS, frame_x(s) + 1)
-    elif kind == CHOOSE_RESIDENCE:
+    elif kind == decisions.CHOOSE_RESIDENCE:
         mark_value(f, F_OF_PRESTIGE, 0, data.PRESTIGES, frame_x(s) + 1)
     else:
         mark_value(f, F_X, kind, FRAME_VALUES, frame_x(s) + 1)

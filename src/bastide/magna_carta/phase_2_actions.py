@@ -8,6 +8,7 @@ from ..core.moves import Moves, offer, offer_set
 from ..core.text import Text, say
 from ..core.verbs import pay_deniers, step_on_bridge
 from . import data
+from . import notation as n
 from .construction import (
     buildable,
     fault_building,
@@ -20,20 +21,6 @@ from .construction import (
 from .decisions import CHOOSE_ACTION, next_seat
 from .draws import start_draw
 from .faults import FAULTS, card_meant
-from .notation import (
-    BUILD,
-    BUILD_PRESTIGE,
-    CARD_KEYS,
-    DRAW,
-    OBJECT,
-    PASS,
-    PLACE,
-    REPLACE,
-    TO_BUILD,
-    TO_BUILD_PRESTIGE,
-    TO_PLACE,
-    VERB,
-)
 from .state import ACTIONS, State
 from .verbs import discard_hand, has_good, has_worker, put_worker
 from .vocabulary import GOLD
@@ -61,16 +48,16 @@ def has_card_to_draw(s: State, seat: int) -> bool:
 def offer_actions(s: State, w: Moves) -> None:
     """Write the actions without a fault, by sets of cards."""
     seat = frame_who(s)
-    offer(w, PASS)
+    offer(w, n.PASS)
     deniers = s.deniers[seat]
     if has_card_to_draw(s, seat):
         if deniers >= data.PRICE_OF_DRAW:
-            offer(w, DRAW)
+            offer(w, n.DRAW)
         if deniers >= data.PRICE_OF_REPLACE and s.hand_size[seat] > 0:
-            offer(w, REPLACE)
+            offer(w, n.REPLACE)
     if deniers >= data.PRICE_OF_WORKER and s.workers[seat] > 0:
         offer_places(s, w)
-    offer_set(w, BUILD, 0, buildable(s, seat))
+    offer_set(w, n.BUILD, 0, buildable(s, seat))
     # Every prestige card costs gold: without any, none needs to be looked at.
     if has_good(s, seat, GOLD) > 0 and has_room_for_prestige(s, seat):
         offer_prestige(s, w, seat)
@@ -83,9 +70,9 @@ def always(s: State) -> bool:
 
 def offer_places(s: State, w: Moves) -> None:
     for owner in range(s.players):
-        offer_set(w, PLACE, owner * data.KINDS, s.buildings[owner] & ~s.occupied[owner])
+        offer_set(w, n.PLACE, owner * data.KINDS, s.buildings[owner] & ~s.occupied[owner])
     offer_set(
-        w, PLACE, data.NEUTRAL * data.KINDS, s.buildings[data.NEUTRAL] & ~s.occupied[data.NEUTRAL]
+        w, n.PLACE, data.NEUTRAL * data.KINDS, s.buildings[data.NEUTRAL] & ~s.occupied[data.NEUTRAL]
     )
 
 
@@ -99,16 +86,16 @@ REPLACING_TOO_DEAR = FAULTS.too_dear("M-2.2", data.PRICE_OF_REPLACE)
 def fault_action(s: State, action: int) -> int:
     """M-2.2: what the player can pay for. Passing is always possible."""
     seat = frame_who(s)
-    thing = OBJECT[action]
-    if action == PASS:
+    thing = n.OBJECT[action]
+    if action == n.PASS:
         return LEGAL
-    if action == DRAW:
+    if action == n.DRAW:
         return fault_draw(s, seat)
-    if action == REPLACE:
+    if action == n.REPLACE:
         return fault_replace(s, seat)
-    if VERB[action] == TO_PLACE:
+    if n.VERB[action] == n.TO_PLACE:
         return fault_place(s, seat, thing)
-    if VERB[action] == TO_BUILD:
+    if n.VERB[action] == n.TO_BUILD:
         return fault_building(s, seat, thing)
     return fault_prestige(s, seat, thing)
 
@@ -128,7 +115,7 @@ def fault_replace(s: State, seat: int) -> int:
 
 
 def worker_there(s: State, action: int) -> Text:
-    return seat_text(s.worker_of[OBJECT[action]])
+    return seat_text(s.worker_of[n.OBJECT[action]])
 
 
 ON_A_RESIDENCE = FAULTS.add("residence", "M-2.6", say("magna-carta/no-residence"), card=card_meant)
@@ -157,33 +144,33 @@ def fault_place(s: State, seat: int, card: int) -> int:
 
 def thing_meant(s: State, action: int) -> str:
     """The bridge, the pile, the hand or a card."""
-    thing = OBJECT[action]
-    if VERB[action] == TO_PLACE:
-        return f"card:{CARD_KEYS[thing]}"
-    if VERB[action] == TO_BUILD:
+    thing = n.OBJECT[action]
+    if n.VERB[action] == n.TO_PLACE:
+        return f"card:{n.CARD_KEYS[thing]}"
+    if n.VERB[action] == n.TO_BUILD:
         return f"hand:{data.KIND_KEYS[thing]}"
-    if VERB[action] == TO_BUILD_PRESTIGE:
+    if n.VERB[action] == n.TO_BUILD_PRESTIGE:
         return f"prestige:{data.PRESTIGE_KEYS[thing]}"
-    return {PASS: "bridge", DRAW: "pile", REPLACE: "hand"}[action]
+    return {n.PASS: "bridge", n.DRAW: "pile", n.REPLACE: "hand"}[action]
 
 
 def take_action(s: State, action: int) -> None:
     seat = frame_who(s)
     pop(s)
-    if action == PASS:
+    if action == n.PASS:
         pass_turn(s, seat)
-    elif action == DRAW:
+    elif action == n.DRAW:
         pay_deniers(s, seat, data.PRICE_OF_DRAW)
         start_draw(s, seat, 1)
-    elif action == REPLACE:
+    elif action == n.REPLACE:
         replace_hand(s, seat)
-    elif VERB[action] == TO_PLACE:
+    elif n.VERB[action] == n.TO_PLACE:
         pay_deniers(s, seat, data.PRICE_OF_WORKER)
-        put_worker(s, seat, OBJECT[action])
-    elif VERB[action] == TO_BUILD:
-        start_building(s, seat, OBJECT[action])
+        put_worker(s, seat, n.OBJECT[action])
+    elif n.VERB[action] == n.TO_BUILD:
+        start_building(s, seat, n.OBJECT[action])
     else:
-        start_prestige(s, seat, OBJECT[action])
+        start_prestige(s, seat, n.OBJECT[action])
 
 
 def pass_turn(s: State, seat: int) -> None:
@@ -209,7 +196,7 @@ PHASE = Phase(
             "action",
             "M-2.1",
             take_action,
-            actions_of(PASS, DRAW, REPLACE, PLACE, BUILD, BUILD_PRESTIGE),
+            actions_of(n.PASS, n.DRAW, n.REPLACE, n.PLACE, n.BUILD, n.BUILD_PRESTIGE),
             fault_action,
             offer_actions,
             target=thing_meant,

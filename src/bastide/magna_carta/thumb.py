@@ -8,6 +8,7 @@ from __future__ import annotations
 from ..core.frames import frame_kind, frame_x, frame_y
 from ..core.thumb import judges_of
 from . import data, decisions
+from . import notation as n
 from .card_worths import (
     OF_ANYONE,
     build_worth,
@@ -23,30 +24,6 @@ from .card_worths import (
 )
 from .favors import has_power
 from .game import DECISIONS
-from .notation import (
-    CLIMB,
-    DRAW,
-    FAVOR_CARD,
-    FAVOR_TRACK,
-    FULL_PRICE,
-    KEEP_CARD,
-    KEEP_HAND,
-    OBJECT,
-    REPLACE,
-    SET_ASIDE,
-    TAKE,
-    TO_BUILD,
-    TO_BUILD_PRESTIGE,
-    TO_BUY,
-    TO_BUY_GOLD,
-    TO_BUY_TOKENS,
-    TO_GIVE,
-    TO_MOVE_DISC,
-    TO_PLACE,
-    TO_PLAY_RESOURCE,
-    TO_TURN,
-    VERB,
-)
 from .phase_3_provost import provost_price
 from .state import State
 from .thought import (
@@ -74,8 +51,8 @@ def read_table(s: State, t: Thought) -> None:
 
 
 def judge_answer(s: State, t: Thought, action: int) -> float:
-    if VERB[action] == TO_PLAY_RESOURCE:
-        return play_worth(s, t, OBJECT[action])
+    if n.VERB[action] == n.TO_PLAY_RESOURCE:
+        return play_worth(s, t, n.OBJECT[action])
     return JUDGES[frame_kind(s)].worth(s, t, action)
 
 
@@ -85,13 +62,13 @@ def judge_answer(s: State, t: Thought, action: int) -> float:
 def judge_effect(s: State, t: Thought, action: int) -> float:
     """The worth of an answer to an effect. Declining is worth nothing."""
     use = frame_x(s) * 2 + frame_y(s)
-    verb = VERB[action]
-    number = OBJECT[action]
-    if action == TAKE:
+    verb = n.VERB[action]
+    number = n.OBJECT[action]
+    if action == n.TAKE:
         return effect_worth(s, t, use, s.deniers[t.seat]) + 0.01
-    if verb == TO_BUY:
+    if verb == n.TO_BUY:
         return cube_worth(s, t, number, 0) - t.denier_worth
-    if verb == TO_GIVE:
+    if verb == n.TO_GIVE:
         gain: float = t.denier_worth * data.AMOUNT[use]
         if data.FORM[use] != SELL_CUBE:
             gain = t.gold_worth
@@ -100,11 +77,11 @@ def judge_effect(s: State, t: Thought, action: int) -> float:
             given = 0.8 * cube_worth(s, t, number, -1)
         return gain - given
     price = data.PRICE_OF_TWO[use] if number == 2 else data.PRICE[use]
-    if verb == TO_BUY_GOLD:
+    if verb == n.TO_BUY_GOLD:
         return t.gold_worth * number - t.denier_worth * price
-    if verb == TO_BUY_TOKENS:
+    if verb == n.TO_BUY_TOKENS:
         return token_worth(s, t, number) - t.denier_worth * price
-    return turned_worth(s, t, number) if verb == TO_TURN else 0.0
+    return turned_worth(s, t, number) if verb == n.TO_TURN else 0.0
 
 
 # --- Setup and income -----------------------------------------------------------------------------
@@ -112,7 +89,7 @@ def judge_effect(s: State, t: Thought, action: int) -> float:
 
 def judge_redraw(s: State, t: Thought, action: int) -> float:
     """Keep a hand with something to build from the first goods. Two such cards are plenty."""
-    if action != KEEP_HAND:
+    if action != n.KEEP_HAND:
         return 0.5
     return 1.0 if cards_within(s, t, 0) > 0 else 0.0
 
@@ -120,11 +97,11 @@ def judge_redraw(s: State, t: Thought, action: int) -> float:
 def judge_income_powers(s: State, t: Thought, action: int) -> float:
     """A worker no one can pay for may rest. A point for a denier is good. Cards if rich."""
     deniers = s.deniers[t.seat]
-    if action == SET_ASIDE:
+    if action == n.SET_ASIDE:
         return 2.0 if deniers < 4 else -1.0
-    if action == CLIMB:
+    if action == n.CLIMB:
         return 1.0 if deniers >= 2 else -1.0
-    if action == KEEP_CARD:
+    if action == n.KEEP_CARD:
         return 0.5 if deniers >= 4 else -1.0
     return 0.0
 
@@ -133,16 +110,16 @@ def judge_income_powers(s: State, t: Thought, action: int) -> float:
 
 
 def judge_action(s: State, t: Thought, action: int) -> float:
-    verb = VERB[action]
-    if verb == TO_BUILD_PRESTIGE:
-        return PRESTIGE_FIRST + prestige_worth(s, t, OBJECT[action])
-    if verb == TO_BUILD:
-        return build_worth(s, t, OBJECT[action])
-    if verb == TO_PLACE:
-        return place_worth(s, t, OBJECT[action])
-    if action == DRAW:
+    verb = n.VERB[action]
+    if verb == n.TO_BUILD_PRESTIGE:
+        return PRESTIGE_FIRST + prestige_worth(s, t, n.OBJECT[action])
+    if verb == n.TO_BUILD:
+        return build_worth(s, t, n.OBJECT[action])
+    if verb == n.TO_PLACE:
+        return place_worth(s, t, n.OBJECT[action])
+    if action == n.DRAW:
         return draw_worth(s, t)
-    if action == REPLACE:
+    if action == n.REPLACE:
         return replace_worth(s, t)
     return t.denier_worth if s.passes == 0 else 0.0
 
@@ -152,17 +129,17 @@ def judge_action(s: State, t: Thought, action: int) -> float:
 
 def judge_less(s: State, t: Thought, action: int) -> float:
     """A cube less is worth it when the worker would not be paid for, or the cube is expensive."""
-    if action == FULL_PRICE:
+    if action == n.FULL_PRICE:
         return 0.0
     idle = s.workers[t.seat] > s.deniers[t.seat]
     worth: float = 0.5
-    if OBJECT[action] != ANY:
-        worth = cube_worth(s, t, OBJECT[action], 0)
+    if n.OBJECT[action] != ANY:
+        worth = cube_worth(s, t, n.OBJECT[action], 0)
     return worth - (0.2 if idle else 0.9)
 
 
 def judge_white(s: State, t: Thought, action: int) -> float:
-    return -cube_worth(s, t, OBJECT[action], -1)
+    return -cube_worth(s, t, n.OBJECT[action], -1)
 
 
 # --- Provost, castle, favors ----------------------------------------------------------------------
@@ -170,7 +147,7 @@ def judge_white(s: State, t: Thought, action: int) -> float:
 
 def judge_provost(s: State, t: Thought, action: int) -> float:
     """Deniers only for what the own workers and cards would lose. Spite is free or a plan."""
-    steps = OBJECT[action] - data.PROVOST_REACH
+    steps = n.OBJECT[action] - data.PROVOST_REACH
     price = provost_price(s, t.seat, steps)
     deniers = s.deniers[t.seat]
     own: float = own_gain(s, t, s.provost + steps, deniers - price)
@@ -204,7 +181,7 @@ def others_gain(s: State, t: Thought, provost: int) -> float:
 
 def judge_offer(s: State, t: Thought, action: int) -> float:
     """Points for batches and the reward for the most, against what the cubes are worth."""
-    batches = OBJECT[action]
+    batches = n.OBJECT[action]
     if batches == 0:
         return 0.0
     most = 0
@@ -247,13 +224,13 @@ ON_STRAIGHT_PATH = tuple(
 
 def judge_favor(s: State, t: Thought, action: int) -> float:
     """Early a disc on its way to III-A, which turns deniers into points. Later points."""
-    if action == FAVOR_TRACK:
+    if action == n.FAVOR_TRACK:
         return 1.0
-    if action == FAVOR_CARD:
+    if action == n.FAVOR_CARD:
         return 0.6
-    if VERB[action] != TO_MOVE_DISC:
+    if n.VERB[action] != n.TO_MOVE_DISC:
         return 0.0
-    move = OBJECT[action]
+    move = n.OBJECT[action]
     climbs_on = t.turns_left > 5 and s.track[t.seat] < data.TRACK_END - 5
     taken = ON_STRAIGHT_PATH[move] > 0 and has_power(s, t.seat, data.DISC_TO[move])
     return WORTH_OF_MOVE[move] if climbs_on and not taken else 0.0

@@ -4,33 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..caylus import data
+from ..caylus import data, decisions
+from ..caylus import notation as n
 from ..caylus.contract import CAYLUS
-from ..caylus.decisions import (
-    CHOOSE_FAVOR,
-    CHOOSE_PLACE,
-    CHOOSE_PROVOST,
-    GIVE_BATCH,
-    PAY_WHITE,
-    SWAP_CUBE,
-    USE_FAVOR,
-    USE_GATE,
-    USE_GUILD,
-    USE_JOUST,
-    USE_TILE,
-)
-from ..caylus.notation import (
-    DECLINE,
-    DONE,
-    GIVE,
-    OBJECT,
-    PASS,
-    PAY,
-    PLACE_CASTLE,
-    PLACE_SPECIAL,
-    TO_PLACE_TILE,
-    VERB,
-)
 from ..caylus.phase_6_castle import has_batch
 from ..caylus.state import State
 from ..caylus.verbs import has_good, prestige_of
@@ -68,7 +44,7 @@ def careful_in_caylus(t: Try) -> Text | None:
 
 
 def on_placing(t: Try) -> Text | None:
-    if t.action == PASS:
+    if t.action == n.PASS:
         if len(t.actions) == 1:
             return None
         return passes_with_workers(t.state.workers[t.seat], t.state.deniers[t.seat])
@@ -76,24 +52,24 @@ def on_placing(t: Try) -> Text | None:
 
 
 def on_gate(t: Try) -> Text | None:
-    if t.action == DECLINE:
+    if t.action == n.DECLINE:
         return GATE_UNUSED if len(t.actions) > 1 else None
     return on_place(t, t.state.deniers[t.seat])
 
 
 def on_place(t: Try, purse: int) -> Text | None:
     """A worker who is likely to come for nothing. `purse` is left to move the provost with."""
-    if VERB[t.action] == TO_PLACE_TILE:
+    if n.VERB[t.action] == n.TO_PLACE_TILE:
         return beyond_reach(t.state, t.seat, t.action, purse)
-    if t.action == PLACE_CASTLE:
+    if t.action == n.PLACE_CASTLE:
         return no_batch_in_sight(t.after, t.seat)
-    if t.action == PLACE_SPECIAL[data.JOUST_FIELD]:
+    if t.action == n.PLACE_SPECIAL[data.JOUST_FIELD]:
         return vain_joust(t.after, t.seat)
     return None
 
 
 def beyond_reach(s: State, seat: int, action: int, purse: int) -> Text | None:
-    tile = OBJECT[action]
+    tile = n.OBJECT[action]
     steps = s.space_of[tile] - 1 - s.provost
     reach = min(data.PROVOST_REACH, purse)
     if s.special[data.GUILD] == seat + 1:
@@ -124,27 +100,27 @@ def vain_joust(after: State, seat: int) -> Text | None:
 def on_provost(t: Try) -> Text | None:
     """Own workers that would no longer work."""
     s = t.state
-    spaces = range(s.provost + OBJECT[t.action] - data.PROVOST_REACH + 1, s.provost + 1)
+    spaces = range(s.provost + n.OBJECT[t.action] - data.PROVOST_REACH + 1, s.provost + 1)
     own = [data.TILES[s.road[i] - 1].name.the for i in spaces if s.worker[i] == t.seat + 1]
     return stopped(own)
 
 
 def gives_up_favor(t: Try) -> Text | None:
-    return GIVES_UP_FAVOR if t.action == DECLINE and len(t.actions) > 1 else None
+    return GIVES_UP_FAVOR if t.action == n.DECLINE and len(t.actions) > 1 else None
 
 
 def on_giving(t: Try) -> Text | None:
     """Of the buildings only the Marketplace asks for a cube to give here."""
-    return gives_gold(t.action, t.actions, GIVE, GOLD)
+    return gives_gold(t.action, t.actions, n.GIVE, GOLD)
 
 
 def on_white(t: Try) -> Text | None:
-    return gives_gold(t.action, t.actions, PAY, GOLD)
+    return gives_gold(t.action, t.actions, n.PAY, GOLD)
 
 
 def on_favor(t: Try) -> Text | None:
     """C-8.1: a line may be chosen although none of its effects can be used."""
-    if t.after.depth == 0 or frame_kind(t.after) != USE_FAVOR:
+    if t.after.depth == 0 or frame_kind(t.after) != decisions.USE_FAVOR:
         return None
     moves = Moves()
     legal(CAYLUS, t.after, moves)
@@ -152,28 +128,28 @@ def on_favor(t: Try) -> Text | None:
 
 
 def on_batch(t: Try) -> Text | None:
-    if t.action == DONE:
+    if t.action == n.DONE:
         lost = prestige_of(t.state, t.seat) - prestige_of(t.after, t.seat)
         return NO_BATCH.filled(points=points_text(lost)) if lost else None
     if not has_gold(t.action):
         return None
-    return GIVES_GOLD if any(a != DONE and not has_gold(a) for a in t.actions) else None
+    return GIVES_GOLD if any(a != n.DONE and not has_gold(a) for a in t.actions) else None
 
 
 def has_gold(action: int) -> bool:
-    return GOLD in (data.BATCH_FIRST[OBJECT[action]], data.BATCH_SECOND[OBJECT[action]])
+    return GOLD in (data.BATCH_FIRST[n.OBJECT[action]], data.BATCH_SECOND[n.OBJECT[action]])
 
 
 CHECKS: dict[int, Callable[[Try], Text | None]] = {
-    CHOOSE_PLACE: on_placing,
-    USE_GATE: on_gate,
-    USE_GUILD: on_provost,
-    CHOOSE_PROVOST: on_provost,
-    USE_JOUST: gives_up_favor,
-    USE_TILE: on_giving,
-    PAY_WHITE: on_white,
-    SWAP_CUBE: on_giving,
-    CHOOSE_FAVOR: on_favor,
-    USE_FAVOR: gives_up_favor,
-    GIVE_BATCH: on_batch,
+    decisions.CHOOSE_PLACE: on_placing,
+    decisions.USE_GATE: on_gate,
+    decisions.USE_GUILD: on_provost,
+    decisions.CHOOSE_PROVOST: on_provost,
+    decisions.USE_JOUST: gives_up_favor,
+    decisions.USE_TILE: on_giving,
+    decisions.PAY_WHITE: on_white,
+    decisions.SWAP_CUBE: on_giving,
+    decisions.CHOOSE_FAVOR: on_favor,
+    decisions.USE_FAVOR: gives_up_favor,
+    decisions.GIVE_BATCH: on_batch,
 }

@@ -7,38 +7,8 @@ from collections.abc import Callable
 from ..core.frames import frame_kind, frame_x, frame_y
 from ..core.text import Text, say
 from ..core.words import all_of, cards_text
-from ..magna_carta import data
-from ..magna_carta.decisions import (
-    CHOOSE_ACTION,
-    CHOOSE_FAVOR,
-    CHOOSE_LESS,
-    CHOOSE_PROVOST,
-    CHOOSE_REDRAW,
-    OFFER_BATCHES,
-    PAY_WHITE,
-    PLAY_LAST_CARDS,
-    USE_EFFECT,
-)
-from ..magna_carta.notation import (
-    DECLINE,
-    DONE,
-    GIVE,
-    OBJECT,
-    OFFER,
-    PASS,
-    PAY,
-    REDRAW_HAND,
-    REPLACE,
-    TAKE,
-    TO_BUILD,
-    TO_BUILD_PRESTIGE,
-    TO_MOVE_DISC,
-    TO_OFFER,
-    TO_PLACE,
-    TO_PLAY_RESOURCE,
-    TO_TURN,
-    VERB,
-)
+from ..magna_carta import data, decisions
+from ..magna_carta import notation as n
 from ..magna_carta.phase_3_provost import provost_price
 from ..magna_carta.state import State
 from ..magna_carta.variants import has_provost
@@ -64,35 +34,35 @@ CARDS_UNPLAYED = say("outlook/cards-unplayed")
 def careful_in_magna_carta(t: Try) -> Text | None:
     """A reason to ask again before this action. None where there is nothing to regret."""
     check = CHECKS.get(frame_kind(t.state))
-    if check is None or VERB[t.action] == TO_PLAY_RESOURCE:
+    if check is None or n.VERB[t.action] == n.TO_PLAY_RESOURCE:
         return None
     return check(t)
 
 
 def on_redraw(t: Try) -> Text | None:
-    return REDRAW if t.action == REDRAW_HAND else None
+    return REDRAW if t.action == n.REDRAW_HAND else None
 
 
 def on_action(t: Try) -> Text | None:
-    if t.action == PASS:
+    if t.action == n.PASS:
         return on_passing(t)
-    if t.action == REPLACE:
+    if t.action == n.REPLACE:
         hand = t.state.hand[t.seat]
         names = [data.BUILDINGS[k].name.the for k in range(data.KINDS) if hand >> k & 1]
         return DISCARDS_HAND.filled(cards=all_of(names))
-    if VERB[t.action] == TO_PLACE:
-        return beyond_reach(t.state, t.seat, OBJECT[t.action])
+    if n.VERB[t.action] == n.TO_PLACE:
+        return beyond_reach(t.state, t.seat, n.OBJECT[t.action])
     printed = 0
-    if VERB[t.action] == TO_BUILD_PRESTIGE:
-        printed = data.PRESTIGE[OBJECT[t.action]].cost.gold
+    if n.VERB[t.action] == n.TO_BUILD_PRESTIGE:
+        printed = data.PRESTIGE[n.OBJECT[t.action]].cost.gold
     return gold_for_missing(t.change, printed)
 
 
 def on_passing(t: Try) -> Text | None:
-    verbs = {VERB[other] for other in t.actions}
-    if TO_PLACE in verbs:
+    verbs = {n.VERB[other] for other in t.actions}
+    if n.TO_PLACE in verbs:
         return passes_with_workers(t.state.workers[t.seat], t.state.deniers[t.seat])
-    return PASS_WHILE_BUILDING if verbs & {TO_BUILD, TO_BUILD_PRESTIGE} else None
+    return PASS_WHILE_BUILDING if verbs & {n.TO_BUILD, n.TO_BUILD_PRESTIGE} else None
 
 
 def beyond_reach(s: State, seat: int, card: int) -> Text | None:
@@ -116,32 +86,32 @@ def on_less(t: Try) -> Text | None:
 
 
 def on_white(t: Try) -> Text | None:
-    return gives_gold(t.action, t.actions, PAY, GOLD)
+    return gives_gold(t.action, t.actions, n.PAY, GOLD)
 
 
 def on_provost(t: Try) -> Text | None:
     """Own workers that would no longer work."""
     s = t.state
-    cards = s.road[s.provost + OBJECT[t.action] - data.PROVOST_REACH + 1 : s.provost + 1]
+    cards = s.road[s.provost + n.OBJECT[t.action] - data.PROVOST_REACH + 1 : s.provost + 1]
     own = [c for c in cards if has_worker(s, c) and s.worker_of[c] == t.seat]
     return stopped([data.ALL_BUILDINGS[card].name.the for card in own])
 
 
 def on_effect(t: Try) -> Text | None:
-    if t.action == DECLINE and TAKE in t.actions:
+    if t.action == n.DECLINE and n.TAKE in t.actions:
         favor = data.FORM[frame_x(t.state) * 2 + frame_y(t.state)] == GAIN_FAVOR
         return GIVES_UP_FAVOR if favor else GIVES_UP_FREE
-    if VERB[t.action] == TO_TURN:
+    if n.VERB[t.action] == n.TO_TURN:
         return gold_for_missing(t.change)
-    return gives_gold(t.action, t.actions, GIVE, GOLD)
+    return gives_gold(t.action, t.actions, n.GIVE, GOLD)
 
 
 def on_batches(t: Try) -> Text | None:
     s = t.state
-    if t.action != OFFER[0]:
+    if t.action != n.OFFER[0]:
         return gold_for_missing(t.change)
     last = s.cursor == s.players
-    could = any(VERB[other] == TO_OFFER and OBJECT[other] > 0 for other in t.actions)
+    could = any(n.VERB[other] == n.TO_OFFER and n.OBJECT[other] > 0 for other in t.actions)
     if not could or not last or any(s.batches[: s.players]):
         return None
     if tokens_left(s) <= data.TOKENS_LOST_WITHOUT_BATCH:
@@ -150,24 +120,24 @@ def on_batches(t: Try) -> Text | None:
 
 
 def on_favor(t: Try) -> Text | None:
-    move = OBJECT[t.action]
-    if VERB[t.action] != TO_MOVE_DISC or data.DISC_FROM[move] == 0:
+    move = n.OBJECT[t.action]
+    if n.VERB[t.action] != n.TO_MOVE_DISC or data.DISC_FROM[move] == 0:
         return None
     return LOSES_POWER.filled(power=data.POWER_NAMES[data.DISC_FROM[move]])
 
 
 def on_last_cards(t: Try) -> Text | None:
-    return CARDS_UNPLAYED if t.action == DONE and len(t.actions) > 1 else None
+    return CARDS_UNPLAYED if t.action == n.DONE and len(t.actions) > 1 else None
 
 
 CHECKS: dict[int, Callable[[Try], Text | None]] = {
-    CHOOSE_REDRAW: on_redraw,
-    CHOOSE_ACTION: on_action,
-    CHOOSE_LESS: on_less,
-    PAY_WHITE: on_white,
-    CHOOSE_PROVOST: on_provost,
-    USE_EFFECT: on_effect,
-    OFFER_BATCHES: on_batches,
-    CHOOSE_FAVOR: on_favor,
-    PLAY_LAST_CARDS: on_last_cards,
+    decisions.CHOOSE_REDRAW: on_redraw,
+    decisions.CHOOSE_ACTION: on_action,
+    decisions.CHOOSE_LESS: on_less,
+    decisions.PAY_WHITE: on_white,
+    decisions.CHOOSE_PROVOST: on_provost,
+    decisions.USE_EFFECT: on_effect,
+    decisions.OFFER_BATCHES: on_batches,
+    decisions.CHOOSE_FAVOR: on_favor,
+    decisions.PLAY_LAST_CARDS: on_last_cards,
 }

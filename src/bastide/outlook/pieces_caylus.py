@@ -6,24 +6,10 @@ from functools import cache
 from typing import Literal
 
 from ..caylus import data
+from ..caylus import vocabulary as v
 from ..caylus.forms import FORMS, effect_words
 from ..caylus.rule_tables import FAVOR_WORDS, SPECIAL_RULES
 from ..caylus.tile_texts import cost_words
-from ..caylus.vocabulary import (
-    CLOTH,
-    FIXED,
-    FOOD,
-    GOLD,
-    GOOD_KEYS,
-    GOOD_NAMES,
-    NEUTRAL,
-    PRESTIGE,
-    STONE,
-    STONY,
-    WOOD,
-    WOODEN,
-    Tile,
-)
 from ..caylus.words import cubes_text, points_text
 from ..core import atoms as a
 from ..core.atoms import Atom, Effect
@@ -42,11 +28,11 @@ from .shapes_caylus import (
 from .shapes_common import Unverified
 
 KINDS: dict[int, Literal["neutral", "fixed", "wood", "stone", "prestige"]] = {
-    NEUTRAL: "neutral",
-    FIXED: "fixed",
-    WOODEN: "wood",
-    STONY: "stone",
-    PRESTIGE: "prestige",
+    v.NEUTRAL: "neutral",
+    v.FIXED: "fixed",
+    v.WOODEN: "wood",
+    v.STONY: "stone",
+    v.PRESTIGE: "prestige",
 }
 assert SECTIONS == data.SECTION_KEYS
 LINE_NAMES_BY_KEY: dict[CaylusLine, Text] = dict(
@@ -70,7 +56,7 @@ NAMES = {
 
 
 def good(kind: int, n: int = 1) -> Atom:
-    return a.cubes(GOOD_KEYS[kind], n)
+    return a.cubes(v.GOOD_KEYS[kind], n)
 
 
 @cache
@@ -90,7 +76,7 @@ def owner_effect(tile: int) -> Effect | None:
     return a.effect(text, a.either(*([good(kind)] for kind in kinds)))
 
 
-def reward(tile: Tile) -> list[Atom]:
+def reward(tile: v.Tile) -> list[Atom]:
     """The immediate gain of building it, and its income."""
     atoms = [a.prestige(tile.points)] if tile.points else []
     if tile.favors:
@@ -117,7 +103,7 @@ def describe_tile(number: int) -> CaylusTile:
         "key": tile.key,
         "name": a.label(tile.name),
         "kind": KINDS[tile.kind],
-        "cost": a.cost_of(GOOD_KEYS, tile.cost.row),
+        "cost": a.cost_of(v.GOOD_KEYS, tile.cost.row),
         "cost_text": a.words(cost_words(tile.cost)),
         "points": tile.points,
         "effect": tile_effect(number),
@@ -137,7 +123,7 @@ SPECIAL_ATOMS: tuple[list[Atom], ...] = (
     [{"worker": "any-place"}],
     [a.deniers(data.TRADING_POST_DENIERS)],
     [{"provost": data.PROVOST_REACH}, {"free": True}],
-    a.exchange([a.deniers(data.JOUST_DENIERS), good(CLOTH, data.JOUST_CLOTH)], [{"favor": 1}]),
+    a.exchange([a.deniers(data.JOUST_DENIERS), good(v.CLOTH, data.JOUST_CLOTH)], [{"favor": 1}]),
     [{"order": "first"}],
     [{"worker": "inn"}, a.deniers(data.INN_PRICE)],
 )
@@ -147,7 +133,7 @@ BATCH_TEXT = say("outlook/batch-text")
 
 def batch_effect() -> Effect:
     others = a.either(*([good(kind)] for kind in sorted({k for b in data.BATCHES for k in b})))
-    return a.effect(BATCH_TEXT, a.exchange([good(FOOD), *others], [{"house": 1}]))
+    return a.effect(BATCH_TEXT, a.exchange([good(v.FOOD), *others], [{"house": 1}]))
 
 
 def describe_places() -> dict[str, CaylusPlace]:
@@ -172,16 +158,16 @@ def describe_places() -> dict[str, CaylusPlace]:
 
 
 CUBE_COLUMNS: dict[int, list[Atom]] = {
-    data.COLUMN_FOOD: [good(FOOD)],
-    data.COLUMN_WOOD_OR_STONE: a.either([good(WOOD)], [good(STONE)]),
-    data.COLUMN_CLOTH: [good(CLOTH)],
+    data.COLUMN_FOOD: [good(v.FOOD)],
+    data.COLUMN_WOOD_OR_STONE: a.either([good(v.WOOD)], [good(v.STONE)]),
+    data.COLUMN_CLOTH: [good(v.CLOTH)],
     data.COLUMN_SWAP: a.exchange([a.cubes(a.ANY)], [a.cubes(a.PLAIN, data.CUBES_FOR_SWAP)]),
-    data.COLUMN_GOLD: [good(GOLD)],
+    data.COLUMN_GOLD: [good(v.GOLD)],
 }
 BUILDING_COLUMNS: dict[int, list[Atom]] = {
-    data.COLUMN_CARPENTER: [{"build": "wood"}, good(WOOD, -1)],
-    data.COLUMN_MASON: [{"build": "stone"}, good(STONE, -1)],
-    data.COLUMN_LAWYER: a.exchange([good(CLOTH, data.LAWYER_CLOTH)], [{"turn": "residence"}]),
+    data.COLUMN_CARPENTER: [{"build": "wood"}, good(v.WOOD, -1)],
+    data.COLUMN_MASON: [{"build": "stone"}, good(v.STONE, -1)],
+    data.COLUMN_LAWYER: a.exchange([good(v.CLOTH, data.LAWYER_CLOTH)], [{"turn": "residence"}]),
     data.COLUMN_ARCHITECT: [{"build": "prestige"}],
 }
 LINE_RULES = ("C-8.5", "C-8.5", "C-8.6", "C-8.7")
@@ -240,7 +226,7 @@ def describe_sections() -> list[CaylusSectionPiece]:
 def caylus_pieces() -> CaylusPieces:
     return {
         "game": "caylus",
-        "goods": good_pieces(GOOD_KEYS, GOOD_NAMES),
+        "goods": good_pieces(v.GOOD_KEYS, v.GOOD_NAMES),
         "tiles": {
             data.TILES[number].key: describe_tile(number) for number in range(len(data.TILES))
         },
