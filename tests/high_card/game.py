@@ -41,7 +41,7 @@ DEAL_CARD = SPACE.group("card", [str(n) for n in range(1, CARDS + 1)])
 DIE = SPACE.group("die", [str(n) for n in range(1, SIDES + 1)])
 PLAY_CARD = SPACE.group("play", [str(n) for n in range(1, CARDS + 1)])
 OBJECT = SPACE.objects()
-FAULTS = Faults({})
+FAULTS = Faults("high-card", {})
 
 
 class State(CommonState, seats=SEATS):

@@ -78,14 +78,14 @@ def test_what_is_offered_has_no_fault_and_the_rest_has(configuration: Configurat
 
 
 def test_a_code_says_one_thing() -> None:
-    faults = Faults({"cold": plain("It is cold.")})
+    faults = Faults("common", {"cold": plain("It is cold.")})
     first, second = faults.add("cold", "X-1"), faults.add("cold", "X-2")
     assert (first, second) == (2, 3)
     assert faults.say("cold", "X-2").say() == "It is cold. (X-2)"
     with pytest.raises(ValueError, match="cold has a sentence already"):
         faults.add("cold", "X-3", plain("Cold!"))
-    with pytest.raises(KeyError):
-        faults.add("warm", "X-4")
+    faults.add("players-here", "X-4")
+    assert faults.sentences["players-here"].key == "common/no-players-here"
 
 
 # --- Faults that only a forced decision could meet ------------------------------------------------

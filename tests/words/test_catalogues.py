@@ -25,6 +25,7 @@ from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Visitor
 
 import bastide
+from bastide.catalogue import game_names, rules_of
 from bastide.core.errors import IllegalAction
 from bastide.core.languages import (
     ENGLISH,
@@ -174,7 +175,10 @@ def keys_in(source: str) -> Iterator[str]:
 @cache
 def used() -> frozenset[str]:
     sources = PACKAGE.rglob("*.py")
-    return frozenset(key for path in sources for key in keys_in(path.read_text(encoding="utf-8")))
+    found = {key for path in sources for key in keys_in(path.read_text(encoding="utf-8"))}
+    for rules in map(rules_of, game_names()):  # a refusal's sentence is named by its code
+        found |= {re.escape(text.key) for text in rules.faults_of_actions.sentences.values()}
+    return frozenset(found)
 
 
 def test_every_key_in_the_code_is_a_message() -> None:

@@ -41,13 +41,11 @@ def cost_meant(s: State, action: int) -> Text:
     return cost_with_less(data.TILES[tile].cost, discount(tile) if by_favor else NO_DISCOUNT)
 
 
-WRONG_CLASS = FAULTS.add("wrong-class", "C-5.6", say("caylus/no-wrong-class"), tile=tile_meant)
-FIRST_COPY = FAULTS.add("first-copy", "C-5.6", say("caylus/no-first-copy"))
-NOT_IN_STOCK = FAULTS.add("not-in-stock", "C-5.6", say("caylus/no-not-in-stock"), tile=tile_meant)
-ROAD_FULL = FAULTS.add("road-full", "C-5.7", say("caylus/no-road-full"))
-CUBES_LACKING = FAULTS.add(
-    "cubes", "C-5.6", say("caylus/no-cubes"), tile=tile_meant, cost=cost_meant
-)
+WRONG_CLASS = FAULTS.add("wrong-class", "C-5.6", tile=tile_meant)
+FIRST_COPY = FAULTS.add("first-copy", "C-5.6")
+NOT_IN_STOCK = FAULTS.add("not-in-stock", "C-5.6", tile=tile_meant)
+ROAD_FULL = FAULTS.add("road-full", "C-5.7")
+CUBES_LACKING = FAULTS.add("cubes", "C-5.6", tile=tile_meant, cost=cost_meant)
 
 
 def fault_build(s: State, seat: int, tile: int, wooden: bool, less: int) -> int:
@@ -101,7 +99,7 @@ def finish_building(s: State, seat: int, tile: int) -> None:
 
 
 PRESTIGE_GONE = FAULTS.add("not-in-stock", "C-5.9", tile=tile_meant)
-NO_RESIDENCE = FAULTS.add("no-residence", "C-5.9", say("caylus/no-residence"))
+NO_RESIDENCE = FAULTS.add("no-residence", "C-5.9")
 CUBES_LACKING_FOR_PRESTIGE = FAULTS.add("cubes", "C-5.9", tile=tile_meant, cost=cost_meant)
 
 
@@ -119,7 +117,7 @@ def start_prestige(s: State, seat: int, tile: int) -> None:
     push(s, CHOOSE_RESIDENCE, seat, tile)
 
 
-NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "C-5.9", say("caylus/no-not-a-residence"))
+NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "C-5.9")
 
 
 def fault_residence(s: State, action: int) -> int:
@@ -146,12 +144,10 @@ def choose_residence(s: State, action: int) -> None:
 
 
 NEVER_A_LAWYER = FAULTS.add("lawyer", "C-5.14", say("games/no-lawyer"))
-NEVER_A_FIXED_ONE = FAULTS.add("fixed", "C-5.14", say("caylus/no-fixed"))
+NEVER_A_FIXED_ONE = FAULTS.add("fixed", "C-5.14")
 NOT_ON_ROAD_TO_TURN = FAULTS.add("not-on-road", "C-5.14", tile=tile_meant)
-NOT_YOURS = FAULTS.add("not-yours", "C-5.14", say("caylus/no-not-yours"), tile=tile_meant)
-CHOSEN_ALREADY = FAULTS.add(
-    "chosen-already", "C-5.17", say("caylus/no-chosen-already"), tile=tile_meant
-)
+NOT_YOURS = FAULTS.add("not-yours", "C-5.14", tile=tile_meant)
+CHOSEN_ALREADY = FAULTS.add("chosen-already", "C-5.17", tile=tile_meant)
 NO_CLOTH_FOR_LAWYER = FAULTS.add("no-cloth", "C-5.15")
 LAWYER_TOO_DEAR = FAULTS.too_dear("C-5.15", data.LAWYER_DENIERS)
 

@@ -19,7 +19,7 @@ from .tile_texts import about_tile
 from .verbs import gain_good, has_good, pay_good
 from .vocabulary import GOLD, GOODS, PRODUCE
 
-MUST_PRODUCE = FAULTS.add("must-produce", "C-5.3", say("caylus/no-must-produce"))
+MUST_PRODUCE = FAULTS.add("must-produce", "C-5.3")
 
 
 def offer_effect(s: State, w: Moves) -> None:
@@ -71,7 +71,7 @@ def buy_second_cube(s: State, action: int) -> None:
         buy_cube(s, seat, tile, OBJECT[action])
 
 
-GOLD_GIVEN = FAULTS.add("gold-given", "C-5.13", say("caylus/no-gold-given"))
+GOLD_GIVEN = FAULTS.add("gold-given", "C-5.13")
 NO_CUBE_TO_GIVE = FAULTS.add("no-such-cube", "C-5.13", good=good_meant)
 
 

@@ -13,11 +13,11 @@ from .vocabulary import GOOD_NAMES
 from .words import the_tile
 
 FAULTS = Faults(
+    "caylus",
     {
         "not-on-road": say("caylus/not-on-road"),
         "no-such-cube": say("games/no-such-cube"),
-        "no-cloth": say("caylus/no-cloth"),
-    }
+    },
 )
 
 

@@ -41,7 +41,7 @@ def open_columns(s: State) -> int:
     return data.COLUMNS_OPEN[s.section]
 
 
-LINE_USED = FAULTS.add("line-used", "C-8.3", say("caylus/no-line-used"))
+LINE_USED = FAULTS.add("line-used", "C-8.3")
 
 
 def fault_favor(s: State, action: int) -> int:
@@ -115,11 +115,9 @@ def column_needed(s: State, action: int) -> int:
     return data.COLUMN_SWAP if action == n.SWAP else data.COLUMN_ARCHITECT
 
 
-OTHER_LINE = FAULTS.add("other-line", "C-8.2", say("caylus/no-other-line"))
-COLUMN = FAULTS.add(
-    "column", "C-8.2", say("caylus/no-column"), column=column_here, needed=column_needed
-)
-NOTHING_TO_GIVE = FAULTS.add("nothing-to-give", "C-8.6", say("caylus/no-nothing-to-give"))
+OTHER_LINE = FAULTS.add("other-line", "C-8.2")
+COLUMN = FAULTS.add("column", "C-8.2", column=column_here, needed=column_needed)
+NOTHING_TO_GIVE = FAULTS.add("nothing-to-give", "C-8.6")
 
 
 def fault_favor_effect(s: State, action: int) -> int:
@@ -185,7 +183,7 @@ def give_for_swap(s: State, action: int) -> None:
     push(s, TAKE_CUBES, seat, data.CUBES_FOR_SWAP)
 
 
-NO_GOLD = FAULTS.add("no-gold", "C-8.6", say("caylus/no-gold"))
+NO_GOLD = FAULTS.add("no-gold", "C-8.6")
 
 
 def fault_any_but_gold(s: State, action: int) -> int:

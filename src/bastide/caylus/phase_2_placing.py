@@ -78,14 +78,14 @@ def owns_tile(s: State, seat: int, tile: int) -> bool:
     return s.owner[s.space_of[tile] - 1] == seat + 1
 
 
-NO_WORKER = FAULTS.add("no-worker", "C-2.12", say("caylus/no-worker"))
+NO_WORKER = FAULTS.add("no-worker", "C-2.12")
 NOT_ON_ROAD = FAULTS.add("not-on-road", "C-2.5", tile=tile_meant)
-TILE_OCCUPIED = FAULTS.add("occupied", "C-2.6", say("caylus/no-occupied"), place=tile_meant)
+TILE_OCCUPIED = FAULTS.add("occupied", "C-2.6", place=tile_meant)
 OCCUPIED = FAULTS.add("occupied", "C-2.6", place=special_meant)
 INN_OCCUPIED = FAULTS.add("occupied", "C-2.10", place=special_meant)
-STABLES_FULL = FAULTS.add("stables", "C-2.9", say("caylus/no-stables"))
+STABLES_FULL = FAULTS.add("stables", "C-2.9")
 NO_STABLES = FAULTS.add("no-stables", "C2-4", say("caylus/no-stables-stables-aren-t-used"))
-IN_CASTLE = FAULTS.add("in-castle", "C-2.8", say("caylus/no-in-castle"))
+IN_CASTLE = FAULTS.add("in-castle", "C-2.8")
 PLACE_TOO_DEAR = FAULTS.too_dear("C-2.4", price_meant)
 
 

@@ -53,8 +53,8 @@ def good_missing(s: State, action: int) -> Text:
     return GOOD_NAMES[lacking(s, frame_who(s), OBJECT[action])]
 
 
-NO_ROOM = FAULTS.add("no-room", "C-6.4", say("caylus/no-room"))
-BATCH_LACKS = FAULTS.add("batch", "C-6.1", say("caylus/no-batch"), good=good_missing)
+NO_ROOM = FAULTS.add("no-room", "C-6.4")
+BATCH_LACKS = FAULTS.add("batch", "C-6.1", good=good_missing)
 
 
 def lacking(s: State, seat: int, batch: int) -> int:

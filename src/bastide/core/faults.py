@@ -13,7 +13,7 @@ from typing import Any
 from .frames import frame_who
 from .refusal import COMMON_SENTENCES, Refusal, refusal_of
 from .state import CommonState
-from .text import Text
+from .text import Text, say
 from .words import deniers_text
 
 LEGAL = 0
@@ -42,8 +42,9 @@ def purse(s: Any, action: int) -> int:
 class Faults:
     """The faults of a game, in the order in which its files declare them."""
 
-    def __init__(self, shared: Mapping[str, Text]) -> None:
-        """`shared` are the sentences of codes that several files use."""
+    def __init__(self, area: str, shared: Mapping[str, Text]) -> None:
+        """`area` has the sentence of a code as `no-CODE`. `shared` are sentences from elsewhere."""
+        self.area = area
         self.sentences = {**COMMON_SENTENCES, **shared}
         self.rows: list[Fault] = [Fault("", "", {}), Fault("not-asked", "", {})]
 
@@ -55,11 +56,10 @@ class Faults:
         **args: Argument,
     ) -> int:
         """Adds a row and returns its number. Rows with the same code share their sentence."""
-        if sentence is not None:
-            if code in self.sentences:
-                raise ValueError(f"the fault {code} has a sentence already")
-            self.sentences[code] = sentence
-        self.sentences[code]
+        if sentence is not None and code in self.sentences:
+            raise ValueError(f"the fault {code} has a sentence already")
+        own = say(f"{self.area}/no-{code.removeprefix('no-')}")
+        self.sentences.setdefault(code, sentence or own)
         self.rows.append(Fault(code, rule, args))
         return len(self.rows) - 1
 

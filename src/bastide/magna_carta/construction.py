@@ -56,9 +56,7 @@ def cost_of_building(s: State, action: int) -> Text:
     return cost_with_less(data.BUILDINGS[OBJECT[action]].cost, NO_DISCOUNT)
 
 
-NOT_IN_HAND = FAULTS.add(
-    "not-in-hand", "M-2.7", say("magna-carta/no-not-in-hand"), card=building_meant
-)
+NOT_IN_HAND = FAULTS.add("not-in-hand", "M-2.7", card=building_meant)
 CUBES_LACKING = FAULTS.add("cubes", "M-2.7", card=building_meant, cost=cost_of_building)
 
 
@@ -85,7 +83,7 @@ def cost_left(s: State, action: int) -> Text:
     return cost_with_less(data.BUILDINGS[frame_x(s)].cost, less)
 
 
-NOT_IN_COST = FAULTS.add("not-in-cost", "MF-11", say("magna-carta/no-not-in-cost"))
+NOT_IN_COST = FAULTS.add("not-in-cost", "MF-11")
 CUBES_STILL_LACKING = FAULTS.add("cubes", "MF-11", card=card_built, cost=cost_left)
 
 
@@ -159,9 +157,7 @@ def cost_of_prestige(s: State, action: int) -> Text:
     return cost_with_less(data.PRESTIGE[OBJECT[action]].cost, NO_DISCOUNT)
 
 
-PRESTIGE_GONE = FAULTS.add(
-    "prestige-gone", "M-2.12", say("magna-carta/no-prestige-gone"), card=prestige_meant
-)
+PRESTIGE_GONE = FAULTS.add("prestige-gone", "M-2.12", card=prestige_meant)
 NO_RESIDENCE = FAULTS.add(
     "no-residence", "M-2.12", say("magna-carta/no-residence-prestige-building-goes-one")
 )
@@ -187,7 +183,7 @@ def start_prestige(s: State, seat: int, prestige: int) -> None:
         push(s, CHOOSE_RESIDENCE, seat, prestige)
 
 
-NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "M-2.12", say("magna-carta/no-not-a-residence"))
+NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "M-2.12")
 
 
 def fault_cover(s: State, action: int) -> int:

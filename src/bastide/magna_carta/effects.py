@@ -56,7 +56,7 @@ def must_ask_for_use(s: State) -> bool:
 
 
 SECONDARY_LAPSED = FAULTS.add("no-power", "MF-15", power=power(data.POWER_3B))
-TAKEN_AT_ONCE = FAULTS.add("taken-at-once", "M-4.2", say("magna-carta/no-taken-at-once"))
+TAKEN_AT_ONCE = FAULTS.add("taken-at-once", "M-4.2")
 
 
 def fault_effect(s: State, action: int) -> int:

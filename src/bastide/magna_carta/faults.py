@@ -15,14 +15,14 @@ from .vocabulary import GOOD_NAMES
 from .words import short_power, the_card
 
 FAULTS = Faults(
+    "magna-carta",
     {
         "nothing-to-draw": say("magna-carta/nothing-to-draw"),
         "cubes": say("magna-carta/cubes"),
         "no-such-cube": say("games/no-such-cube"),
         "track-end": say("magna-carta/track-end"),
-        "no-power": say("magna-carta/no-power"),
         "used": say("magna-carta/used"),
-    }
+    },
 )
 
 

@@ -49,10 +49,10 @@ def end_of_track(s: State, action: int) -> int:
     return TRACK_END
 
 
-NO_RESOURCES = FAULTS.add("no-resources", "MF-5", say("magna-carta/no-resources"))
+NO_RESOURCES = FAULTS.add("no-resources", "MF-5")
 AT_TRACK_END = FAULTS.add("track-end", "MF-6", end=end_of_track)
-OWN_DISC = FAULTS.add("own-disc", "MF-7", say("magna-carta/no-own-disc"), power=power_reached)
-NO_DISC = FAULTS.add("no-disc", "MF-7", say("magna-carta/no-disc"), power=power_left)
+OWN_DISC = FAULTS.add("own-disc", "MF-7", power=power_reached)
+NO_DISC = FAULTS.add("no-disc", "MF-7", power=power_left)
 
 
 def fault_favor(s: State, action: int) -> int:
@@ -92,8 +92,8 @@ def take_favor(s: State, action: int) -> None:
         move_disc(s, seat, DISC_FROM[move], DISC_TO[move])
 
 
-NOT_IN_SET_UP = FAULTS.add("not-in-set-up", "MF-4", say("magna-carta/no-not-in-set-up"))
-NO_SUCH_CARD = FAULTS.add("no-such-card", "MF-4", say("magna-carta/no-such-card"), good=good_meant)
+NOT_IN_SET_UP = FAULTS.add("not-in-set-up", "MF-4")
+NO_SUCH_CARD = FAULTS.add("no-such-card", "MF-4", good=good_meant)
 GOLD_CARD_TOO_DEAR = FAULTS.too_dear("MF-4", PRICE_OF_GOLD_CARD)
 
 

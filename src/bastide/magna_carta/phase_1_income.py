@@ -73,7 +73,7 @@ def open_income_window(s: State, seat: int) -> None:
 
 NO_POWER_1A = FAULTS.add("no-power", "MF-10", power=power(data.POWER_1A))
 POWER_1A_USED = FAULTS.add("used", "MF-10")
-NO_CARD_TO_KEEP = FAULTS.add("no-card-to-keep", "MF-13", say("magna-carta/no-card-to-keep"))
+NO_CARD_TO_KEEP = FAULTS.add("no-card-to-keep", "MF-13")
 KEEPING_TOO_DEAR = FAULTS.too_dear("MF-13", data.PRICE_OF_KEEPING)
 NO_POWER_3A = FAULTS.add("no-power", "MF-14", power=power(data.POWER_3A))
 POWER_3A_USED = FAULTS.add("used", "MF-14")

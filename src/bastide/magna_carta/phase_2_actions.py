@@ -78,7 +78,7 @@ def offer_places(s: State, w: Moves) -> None:
 
 NOTHING_TO_DRAW = FAULTS.add("nothing-to-draw", "M-2.3")
 DRAWING_TOO_DEAR = FAULTS.too_dear("M-2.2", data.PRICE_OF_DRAW)
-EMPTY_HAND = FAULTS.add("empty-hand", "M-2.5", say("magna-carta/no-empty-hand"))
+EMPTY_HAND = FAULTS.add("empty-hand", "M-2.5")
 NOTHING_TO_REPLACE_WITH = FAULTS.add("nothing-to-draw", "M-2.5")
 REPLACING_TOO_DEAR = FAULTS.too_dear("M-2.2", data.PRICE_OF_REPLACE)
 
@@ -118,12 +118,10 @@ def worker_there(s: State, action: int) -> Text:
     return seat_text(s.worker_of[n.OBJECT[action]])
 
 
-ON_A_RESIDENCE = FAULTS.add("residence", "M-2.6", say("magna-carta/no-residence"), card=card_meant)
-NOT_ON_ROAD = FAULTS.add("not-on-road", "M-2.6", say("magna-carta/no-not-on-road"), card=card_meant)
-OCCUPIED = FAULTS.add(
-    "occupied", "M-2.6", say("magna-carta/no-occupied"), who=worker_there, card=card_meant
-)
-NO_WORKER = FAULTS.add("no-worker", "M-2.6", say("magna-carta/no-worker"))
+ON_A_RESIDENCE = FAULTS.add("residence", "M-2.6", card=card_meant)
+NOT_ON_ROAD = FAULTS.add("not-on-road", "M-2.6", card=card_meant)
+OCCUPIED = FAULTS.add("occupied", "M-2.6", who=worker_there, card=card_meant)
+NO_WORKER = FAULTS.add("no-worker", "M-2.6")
 WORKER_TOO_DEAR = FAULTS.too_dear("M-2.2", data.PRICE_OF_WORKER)
 
 

@@ -47,7 +47,7 @@ def at_most(s: State, action: int) -> Text:
     return batches_text(most_batches(s))
 
 
-TOO_MANY_BATCHES = FAULTS.add("batches", "M-5.1", say("magna-carta/no-batches"), most=at_most)
+TOO_MANY_BATCHES = FAULTS.add("batches", "M-5.1", most=at_most)
 
 
 def fault_offer(s: State, action: int) -> int:

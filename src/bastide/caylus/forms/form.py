@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...core import forms
 from ...core.frames import frame_x
-from ...core.text import Text, say
+from ...core.text import Text
 from .. import data
 from ..faults import FAULTS
 from ..state import State
@@ -41,9 +41,7 @@ def effect_used(s: State, action: int) -> Text:
     return effect_words(data.TILES[frame_x(s)].use)
 
 
-OTHER_EFFECT = FAULTS.add(
-    "other-effect", rule_of_use, say("caylus/no-other-effect"), tile=tile_used, effect=effect_used
-)
+OTHER_EFFECT = FAULTS.add("other-effect", rule_of_use, tile=tile_used, effect=effect_used)
 
 
 def effect_words(use: Effect) -> Text:

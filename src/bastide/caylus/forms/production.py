@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core import atoms as a
 from ...core.actions import actions_of
 from ...core.faults import LEGAL
-from ...core.text import Text, say
+from ...core.text import Text
 from ...core.words import cost_in_words, one_of, short_cubes, taking, with_slashes
 from .. import data
 from .. import vocabulary as v
@@ -33,7 +33,7 @@ MAIN_GOOD = [main_good(goods) for t in data.TILES for goods in (t.use.first, t.u
 """Indexed by tile * 2 + alternative."""
 
 
-NOT_PRODUCED = FAULTS.add("not-produced", "C-5.3", say("caylus/no-not-produced"), good=good_meant)
+NOT_PRODUCED = FAULTS.add("not-produced", "C-5.3", good=good_meant)
 
 
 def fault_production(s: State, seat: int, tile: int, action: int) -> int:

@@ -30,8 +30,8 @@ PAYS = [0] * len(FORM_NUMBER)
 GIVES = [0] * len(FORM_NUMBER)
 """By form, what a trade gives."""
 
-CANNOT_TRADE = FAULTS.add("cannot-trade", rule_of_use, say("caylus/no-cannot-trade"))
-TOO_DEAR = FAULTS.add("too-dear", rule_of_use, say("caylus/no-too-dear"))
+CANNOT_TRADE = FAULTS.add("cannot-trade", rule_of_use)
+TOO_DEAR = FAULTS.add("too-dear", rule_of_use)
 
 
 def means_for_trade(s: State, seat: int, form: int) -> int:

@@ -15,9 +15,7 @@ from ..vocabulary import Effect
 from ..words import cubes_text
 from .form import Form, card_used, cube_for_owner, good_key
 
-NO_CUBE_ON_CARD = FAULTS.add(
-    "no-cube-on-card", "M-4.8", say("magna-carta/no-cube-on-card"), card=card_used
-)
+NO_CUBE_ON_CARD = FAULTS.add("no-cube-on-card", "M-4.8", card=card_used)
 
 
 def fault_off_card(s: State, seat: int, use: int, action: int) -> int:

@@ -9,7 +9,7 @@ from ...core import atoms as a
 from ...core import forms
 from ...core.atoms import Atom
 from ...core.frames import frame_x, frame_y
-from ...core.text import Text, say
+from ...core.text import Text
 from .. import data
 from .. import vocabulary as v
 from ..faults import FAULTS
@@ -78,13 +78,7 @@ def price_asked(s: State, action: int) -> int:
     return (data.PRICE_OF_TWO if two else data.PRICE)[frame_x(s) * 2 + frame_y(s)]
 
 
-OTHER_EFFECT = FAULTS.add(
-    "other-effect",
-    rule_of_use,
-    say("magna-carta/no-other-effect"),
-    card=card_used,
-    effect=effect_used,
-)
+OTHER_EFFECT = FAULTS.add("other-effect", rule_of_use, card=card_used, effect=effect_used)
 EFFECT_TOO_DEAR = FAULTS.too_dear(rule_of_use, price_asked)
 
 

@@ -21,7 +21,7 @@ from .form import Form, good_key, rule_of_use
 
 TRADED_CUBE = 0.6
 """The value of a cube that its owner can do without."""
-GOLD_FOR_GOLD = FAULTS.add("gold-for-gold", rule_of_use, say("magna-carta/no-gold-for-gold"))
+GOLD_FOR_GOLD = FAULTS.add("gold-for-gold", rule_of_use)
 NO_CUBE_TO_GIVE = FAULTS.add("no-such-cube", rule_of_use, good=good_meant)
 
 

@@ -22,8 +22,8 @@ from ..vocabulary import GOLD, Effect
 from ..words import cubes_text
 from .form import EFFECT_TOO_DEAR, Form, good_key, rule_of_use
 
-ONLY_ONE = FAULTS.add("only-one", rule_of_use, say("magna-carta/no-only-one"))
-NO_TOKENS = FAULTS.add("no-tokens", rule_of_use, say("magna-carta/no-tokens"))
+ONLY_ONE = FAULTS.add("only-one", rule_of_use)
+NO_TOKENS = FAULTS.add("no-tokens", rule_of_use)
 
 
 def price_of(use: int, amount: int) -> int:

@@ -19,13 +19,9 @@ from ..words import cubes_text
 from .form import Form, good_key
 
 IS_LAWYER = FAULTS.add("lawyer", "M-4.15", say("games/no-lawyer"))
-CHOSEN_ALREADY = FAULTS.add(
-    "chosen-already", "M-4.18", say("magna-carta/no-chosen-already"), card=building_meant
-)
-CANNOT_TURN = FAULTS.add(
-    "cannot-turn", "M-4.15", say("magna-carta/no-cannot-turn"), card=building_meant
-)
-NO_FOOD = FAULTS.add("no-food", "M-4.16", say("magna-carta/no-food"))
+CHOSEN_ALREADY = FAULTS.add("chosen-already", "M-4.18", card=building_meant)
+CANNOT_TURN = FAULTS.add("cannot-turn", "M-4.15", card=building_meant)
+NO_FOOD = FAULTS.add("no-food", "M-4.16")
 
 
 def turnable(s: State, seat: int) -> int:

@@ -81,5 +81,4 @@ castle-finished = The castle is finished. The game is over.
 end-round = End of the round
 plus-income = +{ $income } of income
 one-favor = 1 favor
-cube-for-a-price = { $cube } for { $price }
 take-gain = take { $gain }

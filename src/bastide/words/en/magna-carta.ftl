@@ -51,6 +51,7 @@ players-neutral-cards-before = Players | Neutral cards before the Peddler | Card
 each-player-starts-workers = Each player starts with { $food }, { $wood }, { $deniers }, { $workers } workers and { $hand } cards.
 order-section-points-per = Order | Section | Points per token
 resource-cards-favors = Resource cards of The Favors
+cube-for-a-price = { $cube } for { $price }
 kind-cards-gives-when = Kind | Cards (of { $cards }) | Gives, when played
 phase-set-worker-aside = Phase 1: set 1 worker aside for the round and take { $aside }.
 phase-first-cards-move = Phase 3: the first { $free } cards of your move are free, the others cost the usual price. You can move { $reach } cards at most.

@@ -110,5 +110,4 @@ castle-finished = Le château est terminé. La partie est finie.
 end-round = Fin du tour
 plus-income = +{ $income } de revenu
 one-favor = 1 faveur
-cube-for-a-price = { $cube } pour { $price }
 take-gain = prendre { $gain }

@@ -51,6 +51,7 @@ players-neutral-cards-before = Joueurs | Cartes neutres avant le Colporteur | Ca
 each-player-starts-workers = Chaque joueur commence avec { $food }, { $wood }, { $deniers }, { $workers } ouvriers et { $hand } cartes.
 order-section-points-per = Ordre | Section | Points par jeton
 resource-cards-favors = Cartes Ressource des Faveurs
+cube-for-a-price = { $cube } pour { $price }
 kind-cards-gives-when = Sorte | Cartes (sur { $cards }) | Donne, une fois jouée
 phase-set-worker-aside = Phase 1 : mettre 1 ouvrier à l’écart pour le tour et prendre { $aside }.
 phase-first-cards-move = Phase 3 : les { $free } premières cartes du déplacement sont gratuites, les autres au prix habituel. Le déplacement est de { $reach } cartes au plus.
