@@ -158,7 +158,9 @@ def resource_words(good: int) -> Text:
     cube = cubes_text(good, 1)
     if good != GOLD:
         return cube
-    return say("magna-carta/cube-for-a-price", cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD))
+    return say(
+        "magna-carta/cube-for-a-price", cube=cube, price=deniers_text(data.PRICE_OF_GOLD_CARD)
+    )
 
 
 POWER_FIGURES: dict[str, object] = {

@@ -17,14 +17,13 @@ from ..magna_carta.vocabulary import GOLD, GOOD_KEYS, GOOD_NAMES, GOODS, Buildin
 from ..magna_carta.vocabulary import Effect as CardEffect
 from ..magna_carta.words import cubes_text, short_power
 from .pieces_common import SECTIONS, end_points, good_pieces, names_of_pieces, residence_piece
-from .shapes_common import Unverified
+from .shapes_common import SectionPiece, Unverified
 from .shapes_magna_carta import (
     MagnaBuilding,
     MagnaFavorBoard,
     MagnaNeutral,
     MagnaPieces,
     MagnaPrestige,
-    MagnaSectionPiece,
 )
 
 assert SECTIONS == data.SECTION_KEYS
@@ -159,7 +158,7 @@ def describe_prestige(p: Prestige) -> MagnaPrestige:
 # --- Castle and favors ----------------------------------------------------------------------------
 
 
-def describe_sections() -> list[MagnaSectionPiece]:
+def describe_sections() -> list[SectionPiece]:
     return [
         {
             "key": key,

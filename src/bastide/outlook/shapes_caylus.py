@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from ..core.atoms import Atom, Effect, GoodPiece, Wording
+from ..core.atoms import Atom, Effect, Wording
 from .shapes_common import (
-    AnyView,
+    AnyDecision,
+    BuiltPiece,
     BySection,
     CastleRoom,
-    EndPoints,
+    CommonPieces,
+    CommonView,
+    Piece,
     ProvostOnRoad,
-    ResidencePiece,
     SeatIncome,
+    SeatRow,
     Section,
+    SectionPiece,
     SpaceOutlook,
-    Unverified,
 )
 
 CaylusLine = Literal["prestige", "deniers", "cubes", "buildings"]
@@ -62,23 +65,15 @@ class CaylusSpace(TypedDict):
     in_reach: bool
 
 
-class CaylusSeat(TypedDict):
-    seat: int
-    colour: str
+class CaylusSeat(SeatRow):
     rank: int | None
-    deniers: int
-    income: int
     goods: CaylusGoods
-    workers: int
     price_of_next_worker: int
-    passed: bool
-    batches: int
     houses: BySection
     residences: int
     favors: CaylusByLine
     lines_used: list[CaylusLine]
     prestige: int
-    score: int
     points: CaylusPoints
 
 
@@ -112,10 +107,7 @@ class CaylusTable(TypedDict):
     seats: list[CaylusSeat]
 
 
-class CaylusDecision(TypedDict):
-    kind: str
-    seat: int | None
-    sentence: Wording
+class CaylusDecision(AnyDecision):
     tile: NotRequired[str]
 
 
@@ -124,7 +116,7 @@ class CaylusOptions(TypedDict):
     lawyer_points: str
 
 
-class CaylusView(AnyView):
+class CaylusView(CommonView):
     game: Literal["caylus"]
     options: CaylusOptions
     decision: CaylusDecision
@@ -134,13 +126,8 @@ class CaylusView(AnyView):
 # --- The pieces -----------------------------------------------------------------------------------
 
 
-class CaylusTile(TypedDict):
-    key: str
-    name: Wording
+class CaylusTile(BuiltPiece):
     kind: Literal["neutral", "fixed", "wood", "stone", "prestige"]
-    cost: dict[str, int]
-    cost_text: Wording
-    points: int
     effect: Effect
     """For the worker's player. `nothing` on prestige tiles."""
     owner: Effect | None
@@ -151,25 +138,19 @@ class CaylusTile(TypedDict):
     income: int
     space: int | None
     """The space on which a fixed tile is printed."""
-    rule: str
-    unverified: list[Unverified]
 
 
-class CaylusPlace(TypedDict):
+class CaylusPlace(Piece):
     """A special building or the castle: the `X` of `place:X`."""
 
     key: str
-    name: Wording
     effect: Effect
     order: int
     """In which order they work."""
-    rule: str
 
 
-class CaylusFavorLine(TypedDict):
+class CaylusFavorLine(Piece):
     key: CaylusLine
-    name: Wording
-    rule: str
     columns: list[Effect]
 
 
@@ -181,35 +162,23 @@ class CaylusFavorTable(TypedDict):
     simplified: Effect
 
 
-class CaylusSectionPiece(TypedDict):
-    key: Section
-    name: Wording
+class CaylusSectionPiece(SectionPiece):
     parts: int
-    points: int
-    """Per house."""
     scoring_space: int
     penalty: int
     """Without any house."""
     favors: list[int]
     """By number of houses. The last is for more, too."""
-    rule: str
 
 
-class CaylusPieces(TypedDict):
+class CaylusPieces(CommonPieces):
     game: Literal["caylus"]
-    goods: list[GoodPiece]
     tiles: dict[str, CaylusTile]
     places: dict[str, CaylusPlace]
-    residence: ResidencePiece
     favors: CaylusFavorTable
     castle: list[CaylusSectionPiece]
-    batch: Effect
     no_batch_penalty: int
     road_spaces: int
-    provost_reach: int
-    end: list[EndPoints]
-    names: dict[str, Wording]
-    """Words for things without a tile: provost, bailiff, deniers, worker, castle, bridge ..."""
 
 
 # --- The outlook ----------------------------------------------------------------------------------

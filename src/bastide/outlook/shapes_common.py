@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from ..core.atoms import Effect, Wording
+from ..core.atoms import Effect, GoodPiece, Wording
 
 Section = Literal["dungeon", "walls", "towers"]
 
 
-class AnyView(TypedDict):
+class CommonView(TypedDict):
     """The fields that game.view(seat) has in every game. The server leaves `cells` out."""
 
     view: int
@@ -27,6 +27,27 @@ class AnyView(TypedDict):
     over: bool
     winners: list[int]
     cells: NotRequired[dict[str, int | list[int]]]
+
+
+class AnyDecision(TypedDict):
+    """The fields that a decision has in every game."""
+
+    kind: str
+    seat: int | None
+    sentence: Wording
+
+
+class SeatRow(TypedDict):
+    """A seat of the table: the fields that both games share."""
+
+    seat: int
+    colour: str
+    deniers: int
+    income: int
+    workers: int
+    passed: bool
+    batches: int
+    score: int
 
 
 class BySection(TypedDict):
@@ -43,6 +64,29 @@ class Unverified(TypedDict):
     text: Wording
 
 
+class Piece(TypedDict):
+    """Something printed, with the id of its rule."""
+
+    name: Wording
+    rule: str
+
+
+class BuiltPiece(Piece):
+    """A tile or a card that is built."""
+
+    key: str
+    cost: dict[str, int]
+    cost_text: Wording
+    points: int
+    unverified: list[Unverified]
+
+
+class SectionPiece(Piece):
+    key: Section
+    points: int
+    """Per house or token."""
+
+
 class EndPoints(TypedDict):
     """Points at the end for each `per` of what is left."""
 
@@ -57,6 +101,18 @@ class ResidencePiece(TypedDict):
     income: int
     effect: Effect
     rule: str
+
+
+class CommonPieces(TypedDict):
+    """The pieces that both games have."""
+
+    goods: list[GoodPiece]
+    residence: ResidencePiece
+    batch: Effect
+    provost_reach: int
+    end: list[EndPoints]
+    names: dict[str, Wording]
+    """Words for things without a piece of their own: provost, deniers, worker, castle ..."""
 
 
 class CastleRoom(TypedDict):

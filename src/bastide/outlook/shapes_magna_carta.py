@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from ..core.atoms import Atom, Effect, GoodPiece, Wording
+from ..core.atoms import Atom, Effect, Wording
 from .shapes_common import (
-    AnyView,
+    AnyDecision,
+    BuiltPiece,
     BySection,
     CastleRoom,
-    EndPoints,
+    CommonPieces,
+    CommonView,
+    Piece,
     ProvostOnRoad,
-    ResidencePiece,
     SeatIncome,
-    Section,
+    SeatRow,
+    SectionPiece,
     SpaceOutlook,
     Unverified,
 )
@@ -53,26 +56,18 @@ class MagnaCard(TypedDict):
     in_reach: bool
 
 
-class MagnaSeat(TypedDict):
+class MagnaSeat(SeatRow):
     """The last lines only with The Favors. What the viewer may not see is None."""
 
-    seat: int
-    colour: str
-    deniers: int
-    income: int
     goods: MagnaGoods
-    workers: int
     workers_aside: int
     hand: list[str] | None
     hand_size: int
     pile: list[str] | None
     pile_size: int
     discard: list[str]
-    passed: bool
-    batches: int
     tokens: BySection
     prestige: list[str]
-    score: int
     points: MagnaPoints
     track: NotRequired[int]
     powers: NotRequired[list[str]]
@@ -104,10 +99,7 @@ class MagnaTable(TypedDict):
     resources: NotRequired[MagnaResourcePile]
 
 
-class MagnaDecision(TypedDict):
-    kind: str
-    seat: int | None
-    sentence: Wording
+class MagnaDecision(AnyDecision):
     card: NotRequired[str]
     part: NotRequired[Literal["primary", "secondary"]]
     building: NotRequired[str]
@@ -121,7 +113,7 @@ class MagnaOptions(TypedDict):
     ask_gains: bool
 
 
-class MagnaView(AnyView):
+class MagnaView(CommonView):
     game: Literal["magna-carta"]
     options: MagnaOptions
     decision: MagnaDecision
@@ -131,14 +123,9 @@ class MagnaView(AnyView):
 # --- The pieces -----------------------------------------------------------------------------------
 
 
-class MagnaBuilding(TypedDict):
+class MagnaBuilding(BuiltPiece):
     """A player's card. Its key is the `kind` of a card with an owner."""
 
-    key: str
-    name: Wording
-    cost: dict[str, int]
-    cost_text: Wording
-    points: int
     primary: Effect
     """For the worker's player."""
     secondary: Effect
@@ -147,28 +134,19 @@ class MagnaBuilding(TypedDict):
     only_with_favors: bool
     holds_cubes: bool
     """True if cubes lie on it when it is built (small production cards)."""
-    rule: str
     secondary_rule: str
-    unverified: list[Unverified]
 
 
-class MagnaNeutral(TypedDict):
+class MagnaNeutral(Piece):
     """A neutral card. Its key is the `kind` of a card without an owner."""
 
     key: str
-    name: Wording
     primary: Effect
     only_with_favors: bool
-    rule: str
     unverified: list[Unverified]
 
 
-class MagnaPrestige(TypedDict):
-    key: str
-    name: Wording
-    cost: dict[str, int]
-    cost_text: Wording
-    points: int
+class MagnaPrestige(BuiltPiece):
     points_with_favors: int
     favors: int
     """Favors for its builder, with The Favors."""
@@ -180,26 +158,14 @@ class MagnaPrestige(TypedDict):
     effect: Effect | None
     in_light: bool
     promo: bool
-    rule: str
-    unverified: list[Unverified]
 
 
-class MagnaSectionPiece(TypedDict):
-    key: Section
-    name: Wording
-    points: int
-    """Per token."""
-    rule: str
-
-
-class MagnaPower(TypedDict):
+class MagnaPower(Piece):
     key: str
     level: int
-    name: Wording
     label: Wording
     """Short: I-A."""
     effect: Effect
-    rule: str
 
 
 class MagnaResource(TypedDict):
@@ -219,25 +185,19 @@ class MagnaFavorBoard(TypedDict):
     rule: str
 
 
-class MagnaPieces(TypedDict):
+class MagnaPieces(CommonPieces):
     game: Literal["magna-carta"]
-    goods: list[GoodPiece]
     buildings: dict[str, MagnaBuilding]
     neutrals: dict[str, MagnaNeutral]
     prestige: dict[str, MagnaPrestige]
-    residence: ResidencePiece
-    castle: list[MagnaSectionPiece]
-    batch: Effect
+    castle: list[SectionPiece]
     most_batches: Effect
     most_batches_with_favors: Effect
     favors: MagnaFavorBoard
-    provost_reach: int
     provost_advance: int
     price_of_worker: int
     price_of_draw: int
     price_of_replace: int
-    end: list[EndPoints]
-    names: dict[str, Wording]
 
 
 # --- The outlook ----------------------------------------------------------------------------------

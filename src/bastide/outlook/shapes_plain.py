@@ -5,23 +5,17 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ..core.atoms import Wording
-from .shapes_common import AnyView
+from .shapes_common import AnyDecision, CommonView
 
 Plain = int | str | bool | None
 PlainValue = Plain | list[Plain] | dict[str, Plain]
 """A thing on the table as a plain board shows it."""
 
 
-class PlainDecision(TypedDict):
-    kind: str
-    seat: int | None
-    sentence: Wording
-
-
-class PlainView(AnyView):
+class PlainView(CommonView):
     game: str
     options: dict[str, str | bool]
-    decision: PlainDecision
+    decision: AnyDecision
     table: dict[str, Plain | dict[str, Plain] | list[Plain | dict[str, PlainValue]]]
     """`seats` has a row for each seat, with its `score` and its `points` by source."""
 

@@ -11,6 +11,13 @@ export type AnyPieces = CaylusPieces | MagnaPieces | PlainPieces
 
 export type AnyOutlook = CaylusOutlook | MagnaOutlook | PlainOutlook
 
+/** The fields that a decision has in every game. */
+export type AnyDecision = {
+  kind: string
+  seat: number | null
+  sentence: Wording
+}
+
 export type Atom = {
   arrow?: boolean
   both?: boolean
@@ -35,6 +42,15 @@ export type Atom = {
   turn?: "residence"
   up_to?: number
   worker?: "any-place" | "aside" | "inn"
+}
+
+/** A tile or a card that is built. */
+export type BuiltPiece = Piece & {
+  cost: Record<string, number>
+  cost_text: Wording
+  key: string
+  points: number
+  unverified: Unverified[]
 }
 
 export type BySection = {
@@ -89,18 +105,13 @@ export type CaylusCastleOutlook = {
   section: "dungeon" | "towers" | "walls" | null
 }
 
-export type CaylusDecision = {
-  kind: string
-  seat: number | null
-  sentence: Wording
+export type CaylusDecision = AnyDecision & {
   tile?: string
 }
 
-export type CaylusFavorLine = {
+export type CaylusFavorLine = Piece & {
   columns: Effect[]
   key: "buildings" | "cubes" | "deniers" | "prestige"
-  name: Wording
-  rule: string
 }
 
 export type CaylusFavorTable = {
@@ -146,31 +157,22 @@ export type CaylusOutlook = {
   workers: CaylusWorkerPrice[]
 }
 
-export type CaylusPieces = {
-  batch: Effect
+export type CaylusPieces = CommonPieces & {
   castle: CaylusSectionPiece[]
-  end: EndPoints[]
   favors: CaylusFavorTable
   game: "caylus"
-  goods: GoodPiece[]
-  /** Words for things without a tile: provost, bailiff, deniers, worker, castle, bridge ... */
-  names: Record<string, Wording>
   no_batch_penalty: number
   places: Record<string, CaylusPlace>
-  provost_reach: number
-  residence: ResidencePiece
   road_spaces: number
   tiles: Record<string, CaylusTile>
 }
 
 /** A special building or the castle: the `X` of `place:X`. */
-export type CaylusPlace = {
+export type CaylusPlace = Piece & {
   effect: Effect
   key: string
-  name: Wording
   /** In which order they work. */
   order: number
-  rule: string
 }
 
 export type CaylusPoints = {
@@ -187,63 +189,36 @@ export type CaylusPoints = {
   visitors: number
 }
 
-export type CaylusProvost = {
-  /** Seats that move him after you. All of `movers` if you do not move any more. */
-  after_you: number[]
+export type CaylusProvost = ProvostOnRoad & {
   /** The space of the bailiff. */
   bailiff: number
   /** The seat that will move him for free by the Merchants' guild before his phase. */
   free_mover: number | null
-  /** The last place of the road. */
-  last: number
-  /** By place with a worker who has not worked yet, as `SpaceOutlook` counts them. */
-  lines: Record<string, Line[]>
-  movers: Mover[]
-  /** By distance, from 0 to `reach`. */
-  payments: Payment[]
-  reach: number
   /** The sections that would be scored at the end of this round, with the provost not past it. */
   scored: ("dungeon" | "towers" | "walls")[]
   /** The same with the provost past it. */
   scored_past: ("dungeon" | "towers" | "walls")[]
   space: number
-  /** The state of his phase in this round: to come, on, or over. */
-  stage: "after" | "before" | "now"
-  /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
-  undo: UndoOutlook[]
 }
 
-export type CaylusSeat = {
-  batches: number
-  colour: string
-  deniers: number
+export type CaylusSeat = SeatRow & {
   favors: CaylusByLine
   goods: CaylusGoods
   houses: BySection
-  income: number
   lines_used: ("buildings" | "cubes" | "deniers" | "prestige")[]
-  passed: boolean
   points: CaylusPoints
   prestige: number
   price_of_next_worker: number
   rank: number | null
   residences: number
-  score: number
-  seat: number
-  workers: number
 }
 
-export type CaylusSectionPiece = {
+export type CaylusSectionPiece = SectionPiece & {
   /** By number of houses. The last is for more, too. */
   favors: number[]
-  key: "dungeon" | "towers" | "walls"
-  name: Wording
   parts: number
   /** Without any house. */
   penalty: number
-  /** Per house. */
-  points: number
-  rule: string
   scoring_space: number
 }
 
@@ -280,43 +255,25 @@ export type CaylusTable = {
   stock: string[]
 }
 
-export type CaylusTile = {
-  cost: Record<string, number>
-  cost_text: Wording
+export type CaylusTile = BuiltPiece & {
   /** For the worker's player. `nothing` on prestige tiles. */
   effect: Effect
   favors: number
   income: number
-  key: string
   kind: "fixed" | "neutral" | "prestige" | "stone" | "wood"
-  name: Wording
   /** For the owner when someone else's worker uses it. */
   owner: Effect | null
-  points: number
   /** For the builder immediately, points first. */
   reward: Atom[]
-  rule: string
   /** The space on which a fixed tile is printed. */
   space: number | null
-  unverified: Unverified[]
 }
 
-export type CaylusView = {
-  cells?: Record<string, number | number[]>
+export type CaylusView = CommonView & {
   decision: CaylusDecision
   game: "caylus"
-  open_information: boolean
   options: CaylusOptions
-  over: boolean
-  phase: number
-  players: number
-  ply: number
-  rules: number
   table: CaylusTable
-  turn: number
-  view: number
-  viewer: number | null
-  winners: number[]
 }
 
 export type CaylusWorkerPrice = {
@@ -328,6 +285,32 @@ export type CaylusWorkerPrice = {
   /** Of the next place, unless it is an own building. */
   price: number
   seat: number
+}
+
+/** The pieces that both games have. */
+export type CommonPieces = {
+  batch: Effect
+  end: EndPoints[]
+  goods: GoodPiece[]
+  /** Words for things without a piece of their own: provost, deniers, worker, castle ... */
+  names: Record<string, Wording>
+  provost_reach: number
+  residence: ResidencePiece
+}
+
+/** The fields that game.view(seat) has in every game. The server leaves `cells` out. */
+export type CommonView = {
+  cells?: Record<string, number | number[]>
+  open_information: boolean
+  over: boolean
+  phase: number
+  players: number
+  ply: number
+  rules: number
+  turn: number
+  view: number
+  viewer: number | null
+  winners: number[]
 }
 
 /** An effect in words without a full stop, and as icons. */
@@ -372,23 +355,16 @@ export type Line = {
 }
 
 /** A player's card. Its key is the `kind` of a card with an owner. */
-export type MagnaBuilding = {
-  cost: Record<string, number>
-  cost_text: Wording
+export type MagnaBuilding = BuiltPiece & {
   /** True if cubes lie on it when it is built (small production cards). */
   holds_cubes: boolean
   in_light: boolean
-  key: string
-  name: Wording
   only_with_favors: boolean
-  points: number
   /** For the worker's player. */
   primary: Effect
-  rule: string
   /** For the owner when it is someone else's worker. */
   secondary: Effect
   secondary_rule: string
-  unverified: Unverified[]
 }
 
 export type MagnaCard = {
@@ -435,14 +411,11 @@ export type MagnaCastleSeat = {
   seat: number
 }
 
-export type MagnaDecision = {
+export type MagnaDecision = AnyDecision & {
   building?: string
   card?: string
-  kind: string
   part?: "primary" | "secondary"
   prestige?: string
-  seat: number | null
-  sentence: Wording
 }
 
 export type MagnaFavorBoard = {
@@ -463,12 +436,10 @@ export type MagnaGoods = {
 }
 
 /** A neutral card. Its key is the `kind` of a card without an owner. */
-export type MagnaNeutral = {
+export type MagnaNeutral = Piece & {
   key: string
-  name: Wording
   only_with_favors: boolean
   primary: Effect
-  rule: string
   unverified: Unverified[]
 }
 
@@ -490,25 +461,19 @@ export type MagnaOutlook = {
   unseen: MagnaUnseen[]
 }
 
-export type MagnaPieces = {
-  batch: Effect
+export type MagnaPieces = CommonPieces & {
   buildings: Record<string, MagnaBuilding>
-  castle: MagnaSectionPiece[]
-  end: EndPoints[]
+  castle: SectionPiece[]
   favors: MagnaFavorBoard
   game: "magna-carta"
-  goods: GoodPiece[]
   most_batches: Effect
   most_batches_with_favors: Effect
-  names: Record<string, Wording>
   neutrals: Record<string, MagnaNeutral>
   prestige: Record<string, MagnaPrestige>
   price_of_draw: number
   price_of_replace: number
   price_of_worker: number
   provost_advance: number
-  provost_reach: number
-  residence: ResidencePiece
 }
 
 /** Your own cards that are still to come. */
@@ -531,53 +496,30 @@ export type MagnaPoints = {
   track: number
 }
 
-export type MagnaPower = {
+export type MagnaPower = Piece & {
   effect: Effect
   key: string
   /** Short: I-A. */
   label: Wording
   level: number
-  name: Wording
-  rule: string
 }
 
-export type MagnaPrestige = {
+export type MagnaPrestige = BuiltPiece & {
   /** Cards drawn at each income. */
   cards: number
-  cost: Record<string, number>
-  cost_text: Wording
   effect: Effect | null
   /** Favors for its builder, with The Favors. */
   favors: number
   in_light: boolean
   income: number
-  key: string
-  name: Wording
-  points: number
   points_with_favors: number
   promo: boolean
   reward: Atom[]
   reward_with_favors: Atom[]
-  rule: string
-  unverified: Unverified[]
 }
 
-export type MagnaProvost = {
-  /** Seats that move him after you. All of `movers` if you do not move any more. */
-  after_you: number[]
-  /** The last place of the road. */
-  last: number
-  /** By place with a worker who has not worked yet, as `SpaceOutlook` counts them. */
-  lines: Record<string, Line[]>
-  movers: Mover[]
-  /** By distance, from 0 to `reach`. */
-  payments: Payment[]
+export type MagnaProvost = ProvostOnRoad & {
   position: number
-  reach: number
-  /** The state of his phase in this round: to come, on, or over. */
-  stage: "after" | "before" | "now"
-  /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
-  undo: UndoOutlook[]
 }
 
 export type MagnaResource = {
@@ -593,19 +535,14 @@ export type MagnaResourcePile = {
 }
 
 /** The last lines only with The Favors. What the viewer may not see is None. */
-export type MagnaSeat = {
-  batches: number
-  colour: string
-  deniers: number
+export type MagnaSeat = SeatRow & {
   discard: string[]
   discs_at_start?: number
   goods: MagnaGoods
   hand: string[] | null
   hand_size: number
-  income: number
   looking?: boolean
   looks_at?: "food" | "gold" | "stone" | "wood" | null
-  passed: boolean
   pile: string[] | null
   pile_size: number
   points: MagnaPoints
@@ -613,20 +550,9 @@ export type MagnaSeat = {
   prestige: string[]
   resource_cards?: MagnaGoods | null
   resource_count?: number
-  score: number
-  seat: number
   tokens: BySection
   track?: number
-  workers: number
   workers_aside: number
-}
-
-export type MagnaSectionPiece = {
-  key: "dungeon" | "towers" | "walls"
-  name: Wording
-  /** Per token. */
-  points: number
-  rule: string
 }
 
 export type MagnaTable = {
@@ -646,22 +572,11 @@ export type MagnaUnseen = {
   seat: number
 }
 
-export type MagnaView = {
-  cells?: Record<string, number | number[]>
+export type MagnaView = CommonView & {
   decision: MagnaDecision
   game: "magna-carta"
-  open_information: boolean
   options: MagnaOptions
-  over: boolean
-  phase: number
-  players: number
-  ply: number
-  rules: number
   table: MagnaTable
-  turn: number
-  view: number
-  viewer: number | null
-  winners: number[]
 }
 
 /** Someone who will still move the provost in this round. */
@@ -680,10 +595,10 @@ export type Payment = {
   prices: (number | null)[]
 }
 
-export type PlainDecision = {
-  kind: string
-  seat: number | null
-  sentence: Wording
+/** Something printed, with the id of its rule. */
+export type Piece = {
+  name: Wording
+  rule: string
 }
 
 /** Nothing is known beyond the view. */
@@ -695,23 +610,30 @@ export type PlainPieces = {
   names: Record<string, Wording>
 }
 
-export type PlainView = {
-  cells?: Record<string, number | number[]>
-  decision: PlainDecision
+export type PlainView = CommonView & {
+  decision: AnyDecision
   game: string
-  open_information: boolean
   options: Record<string, string | boolean>
-  over: boolean
-  phase: number
-  players: number
-  ply: number
-  rules: number
   /** `seats` has a row for each seat, with its `score` and its `points` by source. */
   table: Record<string, number | string | boolean | Record<string, number | string | boolean | null> | (number | string | boolean | Record<string, number | string | boolean | (number | string | boolean | null)[] | Record<string, number | string | boolean | null> | null> | null)[] | null>
-  turn: number
-  view: number
-  viewer: number | null
-  winners: number[]
+}
+
+/** His moves, and all that could work. Up to where he stands it works, past him it doesn't. */
+export type ProvostOnRoad = ProvostOutlook & {
+  /** The last place of the road. */
+  last: number
+  /** By place with a worker who has not worked yet, as `SpaceOutlook` counts them. */
+  lines: Record<string, Line[]>
+}
+
+/** The moves of the provost, on a road of spaces in one game and of cards in the other. */
+export type ProvostOutlook = ViewerPart & {
+  movers: Mover[]
+  /** By distance, from 0 to `reach`. */
+  payments: Payment[]
+  reach: number
+  /** The state of his phase in this round: to come, on, or over. */
+  stage: "after" | "before" | "now"
 }
 
 export type ResidencePiece = {
@@ -727,6 +649,24 @@ export type SeatIncome = {
   deniers: number
   seat: number
   sources: IncomeSource[]
+}
+
+/** A seat of the table: the fields that both games share. */
+export type SeatRow = {
+  batches: number
+  colour: string
+  deniers: number
+  income: number
+  passed: boolean
+  score: number
+  seat: number
+  workers: number
+}
+
+export type SectionPiece = Piece & {
+  key: "dungeon" | "towers" | "walls"
+  /** Per house or token. */
+  points: number
 }
 
 /** The state of a place on the road in this round. `works` is None where nothing could work. */
@@ -755,4 +695,12 @@ export type Unverified = {
   figure: "cost" | "effect" | "number" | "points" | "points_with_favors"
   mark: string
   text: Wording
+}
+
+/** The part of the provost's outlook that depends on the viewer. */
+export type ViewerPart = {
+  /** Seats that move him after you. All of `movers` if you do not move any more. */
+  after_you: number[]
+  /** By distance, from 1 to `reach`: moving him back, should you move him. Empty if you cannot. */
+  undo: UndoOutlook[]
 }

@@ -6,9 +6,12 @@ shapes in bastide.outlook.
 
 from __future__ import annotations
 
+import ast
+import inspect
 import sys
 from functools import cache
-from typing import Any
+from types import ModuleType
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -48,15 +51,33 @@ def shapes_of_faces() -> list[tuple[Any, Any, Any]]:
 
 def components() -> dict[str, Schema]:
     shapes = [shape for row in shapes_of_faces() for shape in row]
-    _, found = msgspec.json.schema_components(shapes, ref_template=REFERENCE)
+    _, found = msgspec.json.schema_components([*shapes, *bases().values()], ref_template=REFERENCE)
     return {name: shape for name, shape in found.items() if name != SAME_AS_MESSAGE}
+
+
+@cache
+def modules() -> list[ModuleType]:
+    """Where the shapes are declared."""
+    return [atoms, shapes_common, *(sys.modules[row[0].__module__] for row in shapes_of_faces())]
+
+
+@cache
+def bases() -> dict[str, Any]:
+    """By name of a shape, the shape whose fields it has besides its own. Python forgets it."""
+    return {
+        node.name: vars(module)[base.id]
+        for module in modules()
+        for node in ast.parse(inspect.getsource(module)).body
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+        if isinstance(base, ast.Name) and base.id != "TypedDict"
+    }
 
 
 @cache
 def field_notes() -> dict[str, dict[str, str]]:
     """The sentences beside fields, of all modules."""
-    modules = [sys.modules[row[0].__module__] for row in shapes_of_faces()]
-    return field_words_in((atoms, shapes_common, *modules))
+    return field_words_in(modules())
 
 
 def _type(name: str, shape: Schema) -> str:
@@ -68,8 +89,13 @@ def _type(name: str, shape: Schema) -> str:
                 f"export type {name} = Record<string, never>\n",
             ]
         )
-    lines = [*comment(shape.get("description"), ""), f"export type {name} = {{"]
-    for field, inner in shape.get("properties", {}).items():
+    base = bases().get(name)
+    said = get_type_hints(base) if base else {}
+    start = f"export type {name} = {base.__name__} & {{" if base else f"export type {name} = {{"
+    lines = [*comment(shape.get("description"), ""), start]
+    for field, inner in shape["properties"].items():
+        if field in said:
+            continue
         lines += comment(field_notes().get(name, {}).get(field), "  ")
         mark = "" if field in shape.get("required", []) else "?"
         lines.append(f"  {field}{mark}: {type_of(inner)}")
