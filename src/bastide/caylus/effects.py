@@ -30,7 +30,8 @@ def offer_effect(s: State, w: Moves) -> None:
     if form != PRODUCE:
         offer(w, DECLINE)
     for i in range(FIRST_TRIED[tile], FIRST_TRIED[tile + 1]):
-        if FORMS[form].fault(s, seat, tile, TRIED[i]) == LEGAL:
+        # what a tile produces is never refused, and is offered most of all
+        if form == PRODUCE or FORMS[form].fault(s, seat, tile, TRIED[i]) == LEGAL:
             offer(w, TRIED[i])
 
 
