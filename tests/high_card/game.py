@@ -112,7 +112,7 @@ def fault_play(s: State, action: int) -> int:
     return LEGAL if s.hand[frame_who(s)] >> OBJECT[action] & 1 else NOT_IN_HAND
 
 
-NOT_IN_HAND = FAULTS.add("not-in-hand", "H-3", say("high-card/no-not-in-hand"))
+NOT_IN_HAND = FAULTS.add("not-in-hand", "H-3")
 
 
 def lay_card(s: State, action: int) -> None:
