@@ -63,7 +63,6 @@ PHASE_NAMES = (
     say("magna-carta/last-resource-cards"),
     say("games/end"),
 )
-PHASE = number("phase", lambda n: PHASE_NAMES[n])
 
 WORDINGS = {
     **common_wordings(GOOD_KEYS, GOOD_NAMES, PHASE_NAMES),
