@@ -9,7 +9,7 @@ from .text import Text
 
 Figure = Text | str | int
 Cell = Figure | tuple[Figure, ...]
-"""What a cell of a table shows: a figure, or several of them without a space between."""
+"""A cell of a table: a figure, or several of them without a space between."""
 
 
 def words_of(cell: Cell, lang: str) -> str:

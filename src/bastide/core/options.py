@@ -41,7 +41,7 @@ class Choice:
     name: Text
     help: Text
     number: int = 0
-    """What the option's cell holds for it."""
+    """The value of the option's cell for it."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Option:
     """The cell of the state that holds it, where that is not called as the option."""
 
     def write(self, s: CommonState, value: Value) -> None:
-        """What was agreed, as a number of the state: 1 for a flag that is set."""
+        """Note a value in the state, as a number: 1 for a flag that is set."""
         numbers = [choice.number for choice in self.choices if choice.value == value]
         setattr(s, self.cell or self.key, numbers[0] if numbers else int(value is True))
 
