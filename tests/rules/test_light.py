@@ -66,7 +66,7 @@ def test_ML_1_six_prestige_cards_without_the_hotel() -> None:
 def test_ML_1_no_card_becomes_a_residence() -> None:
     """No effect of a card of the light rules turns another."""
     game = light(phase=EFFECTS, road="red.peddler red.market", workers={"red.peddler": "red"})
-    assert_refused(game, "turn:market", "other-effect", "M-4.10", "Ce n'est pas ce que fait")
+    assert_refused(game, "turn:market", "other-effect", "M-4.10", "ne sert qu'à")
     assert_refused(light(), "place:red.lawyer", "not-on-road", "M-2.6", "n'est pas sur la route")
 
 
@@ -128,7 +128,7 @@ def test_ML_3_no_phase_for_him() -> None:
     game = play(light(road="park red.bank", workers={"red.bank": "red"}), "pass pass pass")
     assert (decider(game), game.phase) == ("red", EFFECTS)
     assert tokens_of(game) == {"decline", "gold:1", "gold:2"}
-    assert_refused(game, "provost:+1", "other-effect", "M-4.13", "Ce n'est pas ce que fait")
+    assert_refused(game, "provost:+1", "other-effect", "M-4.13", "ne sert qu'à")
 
 
 def test_ML_3_every_card_with_a_worker_works() -> None:
