@@ -41,7 +41,7 @@ from tests.server.ops.processes import ServerProcess  # noqa: E402 - as above
 from tests.server.postgres import running_postgres  # noqa: E402 - as above
 
 WITHIN = 0.15
-"""The most that moves per CPU second may differ between 1, 2 and 4 processes."""
+"""The most that moves per CPU second may differ between 1, 2 and 4 processes, equally busy."""
 TICK = os.sysconf("SC_CLK_TCK")
 PROCESSES = (1, 2, 4)
 FREE = {"type": "person"}
@@ -155,16 +155,16 @@ async def played(
 
 
 def per_cpu_second(
-    database: str, number: int, args: argparse.Namespace, watchers: int
+    database: str, number: int, args: argparse.Namespace, watchers: int, tables: int
 ) -> tuple[float, float]:
     """Moves per CPU second, without what the processes use anyway. And that, for one process."""
     with servers(database, number) as running:
-        asyncio.run(played(running, args.tables, watchers, 2.0))  # everything is set up then
+        asyncio.run(played(running, tables, watchers, 2.0))  # everything is set up then
         pids = [server.pid for server in running]
         before, began = cpu_seconds(pids), time.monotonic()
         time.sleep(args.seconds / 2)
         idle = (cpu_seconds(pids) - before) / (time.monotonic() - began)
-        moves, cpu, took = asyncio.run(played(running, args.tables, watchers, args.seconds))
+        moves, cpu, took = asyncio.run(played(running, tables, watchers, args.seconds))
     return moves / (cpu - idle * took), idle / number
 
 
@@ -225,25 +225,35 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         subprocess.run(upgrade, check=True, stdout=subprocess.DEVNULL, env=env, cwd="/tmp")
         for number in args.processes:
-            rate, idle = per_cpu_second(url, number, args, 1)
+            rate, idle = per_cpu_second(url, number, args, 1, number * args.tables)
             figures[f"moves_per_cpu_second_{number}"] = rate
             figures[f"idle_cpu_{number}"] = idle
-        if 1 in args.processes:
-            alone = 1 / per_cpu_second(url, 1, args, 0)[0]
-            crowd = 1 / per_cpu_second(url, 1, args, args.watchers)[0]
+            if number > 1 and args.fixed:
+                same = per_cpu_second(url, number, args, 1, args.tables)[0]
+                figures[f"moves_per_cpu_second_{number}_same_tables"] = same
+        if args.costs:
+            alone = 1 / per_cpu_second(url, 1, args, 0, args.tables)[0]
+            crowd = 1 / per_cpu_second(url, 1, args, args.watchers, args.tables)[0]
             figures["move_ms"] = alone * 1000
             figures["watcher_ms_per_move"] = (crowd - alone) * 1000 / args.watchers
-    for spec in ("thumb", "journeyman", "master"):
-        figures[f"bot_seconds_{spec}"] = bot_seconds(spec)
-    figures["stored_caylus_kb"] = stored_game_kb("caylus", 3, args.games)
-    figures["stored_magna_carta_kb"] = stored_game_kb("magna-carta", 3, args.games)
+    if args.costs:
+        for spec in ("thumb", "journeyman", "master"):
+            figures[f"bot_seconds_{spec}"] = bot_seconds(spec)
+        figures["stored_caylus_kb"] = stored_game_kb("caylus", 3, args.games)
+        figures["stored_magna_carta_kb"] = stored_game_kb("magna-carta", 3, args.games)
     figures["load_after"] = os.getloadavg()[0]
     return figures
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--tables", type=int, default=8, help="for each process")
+    parser.add_argument(
+        "--only-processes", dest="costs", action="store_false", help="no costs of bots and games"
+    )
+    parser.add_argument(
+        "--no-fixed", dest="fixed", action="store_false", help="not with the same tables in all"
+    )
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--watchers", type=int, default=20, help="at each table, for their cost")
     parser.add_argument("--games", type=int, default=20, help="stored games of each kind")

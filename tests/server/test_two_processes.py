@@ -1,6 +1,9 @@
 """Two servers on one PostgreSQL: players on different ones see each other's moves."""
 
+import asyncio
+import json
 import os
+import threading
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -10,6 +13,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from bastide.server.live.hub import Hub
 from bastide.server.store.database import CHANNEL, channel_of
 from bastide.server.tables import change_news
 from bastide.server.tables.differences import Differences, applied
@@ -180,8 +184,13 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
     alix, near, far = Client(one.port, "Alix"), Client(one.port), Client(other.port)
     state = alix.open(game, [ME, hot("Bob")], visibility="public")
     table, luck = state["table"]["id"], Random(3)
-    played = pushed = compared = 0
-    went_on, between = Room._went_on, Differences.between
+    played = passed = compared = 0
+    went_on, between, pass_on = Room._went_on, Differences.between, Hub.passed_on
+
+    def counted(*args: Any) -> bool:
+        nonlocal passed
+        passed += (done := pass_on(*args))
+        return done
 
     def noticed(differences: Differences, before: dict[str, Any], now: dict[str, Any]) -> Any:
         nonlocal compared
@@ -193,6 +202,7 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
         played += room is other.service.store.at_hand(table)
         return went_on(room, steps)
 
+    monkeypatch.setattr(Hub, "passed_on", counted)
     monkeypatch.setattr(Room, "_went_on", noted)
     monkeypatch.setattr(Differences, "between", noticed)
     with near.socket(table, parts=1) as here, far.socket(table, parts=1) as there:
@@ -216,8 +226,11 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
             for each in known:
                 assert each["seq"] == state["seq"]
                 assert each["table"]["waiting_for"] == state["table"]["waiting_for"]
-            pushed += bool(other.service.store.at_hand(table)._behind)  # type: ignore[union-attr]
-    assert pushed > 45
+        [watcher] = other.service.hub._watchers[table]
+        whole = json.loads(other.service.hub.fresh_for(watcher) or b"")
+        assert whole["state"]["position"] == known[1]["position"], "for one that was too slow"
+        assert whole["state"]["seq"] == state["seq"]
+    assert passed > 45
     assert played < 10
     if game == "caylus":  # there no covered screen asks for what a spectator sees as a whole
         assert compared < 90  # once for each change, not once in each process
@@ -228,6 +241,42 @@ def test_watchers_elsewhere_are_told_what_watchers_here_see(
     assert again.table(table)["position"] == alix.table(table)["position"]
     for client in (alix, near, far, again):
         client.http.close()
+
+
+def test_who_comes_while_a_change_is_passed_on_sees_it_too(
+    two: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table in memory is behind then. A newcomer is shown what the others have."""
+    one, other = two
+    alix, early, late = Client(one.port, "Alix"), Client(other.port), Client(other.port)
+    state = alix.open("caylus", [ME, hot("Bob")], visibility="public")
+    table, chat = state["table"]["id"], other.service.chat
+    lines, seqs = chat.visible_lines, [state["seq"]]
+
+    async def slowly(*args: Any) -> Any:
+        found = await lines(*args)
+        while other.service.hub.newest(table) == seqs[0]:
+            await asyncio.sleep(0.01)
+        return found
+
+    with early.socket(table, parts=1) as there:
+        there.next("welcome")
+        wait_for(lambda: alix.table(table)["spectators"] == 1, "news of the watcher")
+        monkeypatch.setattr(chat, "visible_lines", slowly)
+        seat = state["table"]["waiting_for"][0]
+        mine = alix.table(table, seat=seat)
+        moving = threading.Timer(0.5, lambda: seqs.append(moved(alix, mine, seat)))
+        moving.start()
+        with late.socket(table, parts=1) as newcomer:
+            assert newcomer.next("welcome")["state"]["seq"] == state["seq"] + 1
+        moving.join()
+        assert seqs[1] == state["seq"] + 1 == there.next("differs")["seq"]
+    for client in (alix, early, late):
+        client.http.close()
+
+
+def moved(client: Client, mine: Any, seat: int) -> int:
+    return int(client.ok(client.move(mine, client.first_offer(mine), seat=seat))["seq"])
 
 
 def test_watchers_hear_of_a_table_that_had_to_leave_memory(two: tuple[Running, Running]) -> None:

@@ -85,8 +85,10 @@ async def _serve(service: Service, socket: WebSocket) -> None:
     worded = await _worded(service, room, viewpoint, since)
     parts = query.get("parts") == "1"
     watcher = Watcher(socket, table_id, viewpoint, muted, session, address, parts)
-    # from here to `add` nothing waits: whatever is committed later finds this watcher
     room = service.store.at_hand(table_id) or room
+    while room.row.seq < service.hub.newest(table_id):  # a change was passed on without being read
+        room = await service.store.warm(await service.store.room(table_id))
+    # from here to `add` nothing waits: whatever is committed later finds this watcher
     watcher.seq = room.row.seq
     welcome = Welcome(
         state=service.state(room, viewpoint),

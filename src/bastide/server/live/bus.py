@@ -44,12 +44,17 @@ class Bus:
         handle: Handler,
         catch_up: Callable[[], Awaitable[None]],
         cares: Callable[[str, str], bool],
+        done_at_once: Callable[[str, str], bool],
     ) -> None:
-        """`cares` says whether a kind of notice about a table is of any interest here."""
+        """`cares` says whether a kind of notice about a table is of any interest here.
+
+        `done_at_once` gets a table and what changed there, and may need no task for that.
+        """
         plain = make_url(url).set(drivername="postgresql")
         self._conninfo = plain.render_as_string(hide_password=False)
         self._process = process.encode()
         self._cares = cares
+        self._done_at_once = done_at_once
         self._handle = handle
         self._catch_up = catch_up
         self.channels: set[str] = {CHANNEL}
@@ -135,7 +140,11 @@ class Bus:
                 self._answered(pgconn)
                 while (notice := pgconn.notifies()) is not None:
                     # while an earlier one is handled, what is of interest may still change
-                    if handling or not received.empty() or self._matters(notice.extra):
+                    if (
+                        handling
+                        or not received.empty()
+                        or (self._matters(notice.extra) and not self._is_done(notice.extra))
+                    ):
                         received.put_nowait(notice.extra)
             except psycopg.Error as error:
                 lost = True
@@ -161,6 +170,10 @@ class Bus:
             self._pgconn = None
             if not lost:
                 loop.remove_reader(socket)
+
+    def _is_done(self, notice: bytes) -> bool:
+        kind, _, table_id, *news = notice.decode().split(" ", 3)
+        return kind == "changed" and any(news) and self._done_at_once(table_id, news[0])
 
     # --- Which channels ---------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
+import msgspec
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from ..base.logs import get_logger
@@ -17,8 +18,9 @@ from ..base.problems import Refused
 from ..messages.live import Changed, Chatted, Closing, Differs, Nudged, Presence, ServerMessage
 from ..messages.tables import ChatLine, EventInfo
 from ..store.rows import LogRow
+from ..tables.change_news import Head
 from ..tables.chat import visible_rooms
-from ..tables.differences import Differences
+from ..tables.differences import Differences, applied
 from ..tables.kept_json import KeptJson
 from ..tables.position_view import differences_of, news_since, room_events
 from ..tables.table_events import table_events
@@ -81,6 +83,10 @@ class Hub:
     def given(self, table_id: str) -> int:
         """The last change that everyone who watches a table has been given."""
         return min((watcher.seq for watcher in self._watchers.get(table_id, ())), default=0)
+
+    def newest(self, table_id: str) -> int:
+        """The last change that anyone who watches a table has been given."""
+        return max((watcher.seq for watcher in self._watchers.get(table_id, ())), default=0)
 
     # --- Sessions ---------------------------------------------------------------------------------
 
@@ -192,6 +198,34 @@ class Hub:
             if row.kind == "nudge" and row.seat is not None and row.data is not None:
                 self.send(room.row.id, Nudged(seat=row.data["seat"], by=row.seat))
 
+    def passed_on(self, room: Room, news: Head) -> bool:
+        """Pass on what another process sent for spectators. False if anyone here needs more."""
+        watchers, sent = self._watchers.get(room.row.id), news.sent
+        if not watchers or sent is None or not sent.suffices:
+            return False
+        if not all(
+            watcher.known is not None
+            and watcher.seq == news.since
+            and not room.belongs(watcher.viewpoint.person)
+            for watcher in watchers
+        ):
+            return False
+        text = b'{"type":"differs","seq":%d,"difference":%b,"events":%b}' % (
+            news.seq,
+            bytes(sent.difference),
+            bytes(sent.events),
+        )
+        difference = msgspec.json.decode(sent.difference)
+        later: dict[object, KeptJson] = {}
+        for watcher in watchers:
+            assert watcher.known is not None, "that was asked"
+            key = watcher.known.key
+            if key not in later:
+                later[key] = KeptJson(applied(watcher.known.value, difference))
+            watcher.seq, watcher.known = news.seq, later[key]
+            watcher.put(text)
+        return True
+
     def deliver(
         self, watchers: list[Watcher], change: Change, differences: Differences | None = None
     ) -> None:
@@ -249,6 +283,11 @@ class Hub:
     def fresh_for(self, watcher: Watcher) -> bytes | None:
         """For a socket that could not keep up: the table as it is."""
         room = self.room_at_hand(watcher.table_id)
+        if watcher.known is not None and (room is None or room.row.seq < watcher.seq):
+            # what was passed on is known to be what the table is now
+            return b'{"type":"changed","state":%b,"events":[]}' % msgspec.json.encode(
+                watcher.known.value
+            )
         if room is None:
             return None
         change = self.change_for(room, watcher.viewpoint, watcher.seq, [])

@@ -6,13 +6,14 @@ import asyncio
 import time
 from collections.abc import Iterable
 
+import msgspec
 import sqlalchemy as sa
 
 from ..base.logs import get_logger
 from ..base.problems import Refused, Unavailable
 from ..store import database as d
 from ..store.rows import LogRow, typed
-from ..tables.change_news import taken_over
+from ..tables.change_news import head_of, taken_over
 from ..tables.chat import Chat
 from ..tables.position_view import seen_before
 from ..tables.table_store import Store, notify
@@ -35,7 +36,12 @@ class Remote:
         self.hub = hub
         self.chat = chat
         self.bus = Bus(
-            store.database.url, store.process, self._received, self._catch_up, self._cares
+            store.database.url,
+            store.process,
+            self._received,
+            self._catch_up,
+            self._cares,
+            self._passed_on,
         )
         self._present: dict[str, dict[str, tuple[float, Present]]] = {}
         """By table and process: until when it is believed."""
@@ -142,9 +148,22 @@ class Remote:
         except Exception as error:
             log.error("received", error=error)
 
+    def _passed_on(self, table_id: str, news: str) -> bool:
+        """True if spectators have got a change as it came. The table is read when it is needed."""
+        room = self.store.at_hand(table_id)
+        try:
+            done = room is not None and self.hub.passed_on(room, head_of(news))
+        except msgspec.DecodeError:  # from a process of another version
+            return False
+        if done and room is not None:
+            room.used = time.monotonic()
+        return done
+
     async def _changed(self, table_id: str, news: str = "") -> None:
         """Another process changed a table. Those who watch it here want to know."""
         before = self.store.at_hand(table_id)
+        if news and self._passed_on(table_id, news):
+            return
         announced = taken_over(before, news) if news and before is not None else None
         if not self.hub.watched(table_id):
             return  # it is read when someone asks for it

@@ -13,27 +13,42 @@ import msgspec
 
 from ..messages.tables import EventInfo
 from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, ProposalRow, columns, differences
-from .differences import Difference
 from .line_of_play import extended
-from .position_view import seen_before, seen_of, take_difference
+from .position_view import Seen, seen_before, seen_of, take_difference
 from .table_change import Change
 from .table_in_memory import Room
+from .table_view import bare_objects
 
 MOST_BYTES = 7_500
 """PostgreSQL takes notices of up to 8,000 bytes."""
 
 
 class Sent(msgspec.Struct):
-    """A change as a spectator sees it, for a process where someone looks at the table."""
+    """A change as a spectator sees it, for a process where someone looks at the table.
 
-    position: Difference
-    events: list[EventInfo]
+    It stays text until something in it is asked for.
+    """
+
+    difference: msgspec.Raw
+    """Of the whole table, without those who are there."""
+    events: msgspec.Raw
+    suffices: bool
+    """True if spectators need nothing else: a player moved, and the game goes on."""
+
+
+class Head(msgspec.Struct):
+    """As much of the news as a process reads where only spectators look."""
+
+    since: int
+    seq: int
+    sent: Sent | None = None
 
 
 class News(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The difference between a table and what it was at the change `since`."""
 
     since: int
+    seq: int
     row: dict[str, Any]
     log: list[LogRow]
     seats: dict[str, dict[str, Any]] = {}
@@ -43,6 +58,8 @@ class News(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(News).decode
+head_of = msgspec.json.Decoder(Head).decode
+_events = msgspec.json.Decoder(list[EventInfo]).decode
 
 
 def news_of(change: Change, looked_at: bool) -> str:
@@ -60,6 +77,7 @@ def news_of(change: Change, looked_at: bool) -> str:
     live = [each for each in change.proposals if each.state in LIVE_PROPOSALS]
     news = News(
         since=room.row.seq,
+        seq=change.row.seq,
         row=differences(room.row, change.row),
         log=change.rows,
         seats=seats,
@@ -68,12 +86,23 @@ def news_of(change: Change, looked_at: bool) -> str:
     if looked_at and change.game is not None and room.started:
         change.seen = seen_of(room, change.game, change.line)
         if change.seen is not None:
-            news.sent = Sent(change.seen.difference, change.seen.events)
+            news.sent = _sent(change, change.seen)
     text = _encode(news)
     if len(text) > MOST_BYTES and news.sent is not None:
         news.sent = None  # they work it out themselves
         text = _encode(news)
     return text.decode() if len(text) <= MOST_BYTES else ""
+
+
+def _sent(change: Change, seen: Seen) -> Sent:
+    before = change.room.encoded.get("bare") or bare_objects(change.room)
+    change.bare = bare_objects(change)
+    difference = seen.differences.between(before, change.bare)
+    difference["position"] = seen.difference
+    moved = all(row.kind == "action" for row in change.rows)
+    suffices = moved and change.row.status == change.room.row.status
+    encoded = msgspec.Raw(_encode(difference)), msgspec.Raw(_encode(seen.events))
+    return Sent(*encoded, suffices=suffices)
 
 
 def taken_over(room: Room, text: str) -> list[LogRow] | None:
@@ -93,5 +122,6 @@ def taken_over(room: Room, text: str) -> list[LogRow] | None:
     before = seen_before(room)
     room.become(row, seats, proposals, line)
     if news.sent is not None and before is not None:
-        take_difference(room, before, news.since, news.sent.position, news.sent.events)
+        position = msgspec.json.decode(news.sent.difference)["position"]
+        take_difference(room, before, news.since, position, _events(news.sent.events))
     return news.log

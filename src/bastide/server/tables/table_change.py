@@ -41,6 +41,8 @@ class Change:
         """The game as it is after the change, if it was continued or taken back."""
         self.seen: Seen | None = None
         """The change as a spectator sees it, if that was worked out."""
+        self.bare: dict[str, Any] | None = None
+        """The table after the change, as a spectator sees it beside the game."""
 
     def log(
         self,
@@ -120,3 +122,4 @@ class Change:
         self.room.become(self.row, self.seats, live, self.line, self.game)
         if self.seen is not None:
             take_seen(self.room, self.seen)
+            self.room.encoded["bare"] = self.bare

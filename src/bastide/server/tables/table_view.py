@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from ..base import wall_clock
 from ..base.problems import not_your_seat
 from ..messages.basics import words
 from ..messages.tables import Proposal, SeatInfo, StoppedInfo, TableState, TableSummary
-from ..store.rows import ProposalRow, SeatRow, TableRow
+from ..store.rows import LIVE_PROPOSALS, ProposalRow, SeatRow, TableRow
 from . import clocks
 from .position_view import encoded_position, names_of, position_objects
 from .table_in_memory import Room
@@ -36,6 +36,14 @@ class Present(NamedTuple):
 
 
 NO_ONE = Present()
+
+
+class Moment(Protocol):
+    """A table as it is, or as it will be after a change."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    proposals: list[ProposalRow]
 
 
 def viewpoint_of(room: Room, person: str | None, seat: int | None = None) -> Viewpoint:
@@ -129,7 +137,7 @@ def summary_of(
     )
 
 
-def proposal_of(room: Room, proposal: ProposalRow, person: str | None) -> Proposal:
+def proposal_of(room: Moment, proposal: ProposalRow, person: str | None) -> Proposal:
     by, host = room.seats[proposal.by].played_by, room.row.host_id
     own = proposal.seat is not None and by == room.seats[proposal.seat].played_by
     may_see = person is not None and person == (by if own else host)
@@ -174,7 +182,7 @@ class ShownTable:
 
     def __init__(self, room: Room, present: Present, ratings: dict[str, float]) -> None:
         self._room = room
-        self._common = _seen_by_all(room, present, ratings)
+        self._common = _seen_by_all(room, present, ratings, stopped_info(room))
 
     def state(self, viewpoint: Viewpoint) -> TableState:
         """The whole table from one point of view. The position in it is bytes."""
@@ -217,7 +225,15 @@ class ShownTable:
         }
 
 
-def _seen_by_all(room: Room, present: Present, ratings: dict[str, float]) -> TableState:
+def bare_objects(table: Moment) -> dict[str, Any]:
+    """A running table as a stranger sees it, without its position and those who are there."""
+    made: dict[str, Any] = msgspec.to_builtins(_seen_by_all(table, NO_ONE, {}, None))
+    return made
+
+
+def _seen_by_all(
+    room: Moment, present: Present, ratings: dict[str, float], stopped: StoppedInfo | None
+) -> TableState:
     """A table as a stranger sees it, without its position."""
     row = room.row
     over = row.status == "finished"
@@ -233,12 +249,16 @@ def _seen_by_all(room: Room, present: Present, ratings: dict[str, float]) -> Tab
         salt=row.salt if over else None,
         position=None,
         undo="no",
-        proposals=[proposal_of(room, proposal, None) for proposal in room.proposals],
+        proposals=[
+            proposal_of(room, proposal, None)
+            for proposal in room.proposals
+            if proposal.state in LIVE_PROPOSALS
+        ],
         spectators=present.spectators,
         rematch=row.rematch_id,
         parent=row.parent_id,
         pace=row.pace,
-        stopped=stopped_info(room),
+        stopped=stopped,
         coach=False,
     )
 
