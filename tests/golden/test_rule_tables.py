@@ -293,23 +293,23 @@ def test_a_cost_in_words(cost: Cost, en: str, fr: str) -> None:
         ),
         (
             caylus.trade("deniers-to-points", (2, 3), (4, 5)),
-            "trade 2 deniers for 3 PP, or 4 deniers for 5 PP",
-            "échanger 2 deniers contre 3 PP, ou 4 deniers contre 5 PP",
+            "trade 2 deniers for 3 PP, or 4 for 5 PP",
+            "échanger 2 deniers contre 3 PP, ou 4 contre 5 PP",
         ),
         (
             caylus.trade("cloth-to-points", (2, 4), (3, 6)),
-            "trade 2 cloth for 4 PP, or 3 cloth for 6 PP",
-            "échanger 2 cubes de tissu contre 4 PP, ou 3 cubes de tissu contre 6 PP",
+            "trade 2 cloth for 4 PP, or 3 for 6 PP",
+            "échanger 2 cubes de tissu contre 4 PP, ou 3 contre 6 PP",
         ),
         (
             caylus.trade("gold-to-points", (1, 5), (2, 9)),
-            "trade 1 gold for 5 PP, or 2 gold for 9 PP",
-            "échanger 1 cube d'or contre 5 PP, ou 2 cubes d'or contre 9 PP",
+            "trade 1 gold for 5 PP, or 2 for 9 PP",
+            "échanger 1 cube d'or contre 5 PP, ou 2 contre 9 PP",
         ),
         (
             caylus.trade("deniers-to-gold", (2, 1), (5, 2)),
-            "trade 2 deniers for 1 gold, or 5 deniers for 2 gold",
-            "échanger 2 deniers contre 1 cube d'or, ou 5 deniers contre 2 cubes d'or",
+            "trade 2 deniers for 1 gold, or 5 for 2 gold",
+            "échanger 2 deniers contre 1 cube d'or, ou 5 contre 2 cubes d'or",
         ),
         (
             caylus.trade("cubes-to-gold", (2, 1), (4, 2)),

@@ -91,7 +91,7 @@ def trade_words(use: Effect) -> Text:
         "caylus/for-or-for",
         paid=say("caylus/not-in-gold", paid=paid) if plain else paid,
         gain=gained_words(use.form, use.gain),
-        two=str(use.price_of_two) if plain else paid_words(use.form, use.price_of_two),
+        two=use.price_of_two,
         gain_of_two=gained_words(use.form, use.gain_of_two),
     )
 
