@@ -203,6 +203,13 @@ def test_what_another_thread_is_trying_looks_worse() -> None:
     assert first.visits[branches.ROOT] == 62
 
 
+def test_a_position_that_another_thread_has_just_opened_is_hoped_to_be_as_its_parent() -> None:
+    tree = branches.Branches(4)
+    branches.clear_branches(tree)
+    child = branches.fresh_node(tree)
+    assert puct.seen_mean(tree, child, 0, 0.7) == 0.7
+
+
 def test_the_first_step_can_be_shown() -> None:
     position = played("caylus", 2, 2, 30)
     rules, net = position.rules, random_net("caylus")
