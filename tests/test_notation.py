@@ -84,5 +84,7 @@ def test_the_error_that_the_page_shows_is_the_programs() -> None:
         f'[tokens "{len(Record.from_text(text).tokens)}"]',
         f'[tokens "{len(Record.from_text(text).tokens) + 1}"]',
     )
-    with pytest.raises(RecordError, match=rf"^in line {line}, column 5, .*Did you mean.*place:park"):
+    with pytest.raises(
+        RecordError, match=rf"^in line {line}, column 5, .*Did you mean.*place:park"
+    ):
         replay(Record.from_text(wrong))

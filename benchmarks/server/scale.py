@@ -94,15 +94,23 @@ class Table:
             max_size=None,
         )
 
-    async def play(self, begin: asyncio.Barrier, until: list[float]) -> None:
-        """Move as fast as the table answers, once everyone has sat down."""
+    async def play(
+        self, begin: asyncio.Barrier, until: list[float], wait: float, at: float
+    ) -> None:
+        """Move, once everyone has sat down: every `wait` seconds, or when the table answers.
+
+        The first move comes after `at` of that time, so that tables move one after the other.
+        """
         players = [await self._socket(self.home, cookie) for cookie in self.cookies]
         crowd = [await self._socket(self.elsewhere) for _ in range(self.watchers)]
         readers = [asyncio.create_task(_read(socket)) for socket in crowd]
         states = [(await _next(socket, "welcome"))["state"] for socket in players]
         luck = Random(5)  # games of the usual length: the first offer is often to pass
         await begin.wait()
+        due = time.monotonic() + wait * at
         while time.monotonic() < until[0]:
+            await asyncio.sleep(due - time.monotonic())
+            due += wait
             mine = next((s for s in states if s["position"]["offers"]), None)
             if mine is None:
                 break  # the game is over
@@ -137,13 +145,20 @@ async def _next(socket: ClientConnection, kind: str) -> dict[str, Any]:
 
 
 async def played(
-    running: list[ServerProcess], tables: int, watchers: int, seconds: float
+    running: list[ServerProcess], tables: int, watchers: int, seconds: float, pace: float
 ) -> tuple[int, float, float]:
-    """Moves, the processor time that they took, and the seconds by the clock."""
+    """Moves, the processor time that they took, and the seconds by the clock.
+
+    `pace` is how many moves a second all tables make. 0 for as many as they can.
+    """
     around = len(running)
     found = [Table(running[i % around], running[(i + 1) % around], watchers) for i in range(tables)]
     begin, until = asyncio.Barrier(tables + 1), [math.inf]
-    tasks = [asyncio.create_task(table.play(begin, until)) for table in found]
+    wait = tables / pace if pace else 0.0
+    tasks = [
+        asyncio.create_task(table.play(begin, until, wait, number / tables))
+        for number, table in enumerate(found)
+    ]
     await asyncio.sleep(1.0)  # presence has gone round
     pids = [server.pid for server in running]
     await begin.wait()
@@ -155,16 +170,18 @@ async def played(
 
 
 def per_cpu_second(
-    database: str, number: int, args: argparse.Namespace, watchers: int, tables: int
+    database: str, number: int, args: argparse.Namespace, watchers: int, tables: int, pace: float
 ) -> tuple[float, float]:
     """Moves per CPU second, without what the processes use anyway. And that, for one process."""
     with servers(database, number) as running:
-        asyncio.run(played(running, tables, watchers, 2.0))  # everything is set up then
+        asyncio.run(played(running, tables, watchers, 2.0, pace))  # everything is set up then
         pids = [server.pid for server in running]
         before, began = cpu_seconds(pids), time.monotonic()
         time.sleep(args.seconds / 2)
         idle = (cpu_seconds(pids) - before) / (time.monotonic() - began)
-        moves, cpu, took = asyncio.run(played(running, tables, watchers, args.seconds))
+        moves, cpu, took = asyncio.run(played(running, tables, watchers, args.seconds, pace))
+    if moves < 0.9 * pace * took:
+        sys.exit(f"{number} processes made {moves / took:.0f} moves a second: lower --pace")
     return moves / (cpu - idle * took), idle / number
 
 
@@ -225,15 +242,16 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
         env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         subprocess.run(upgrade, check=True, stdout=subprocess.DEVNULL, env=env, cwd="/tmp")
         for number in args.processes:
-            rate, idle = per_cpu_second(url, number, args, 1, number * args.tables)
+            tables = number * args.tables
+            rate, idle = per_cpu_second(url, number, args, 1, tables, number * args.pace)
             figures[f"moves_per_cpu_second_{number}"] = rate
             figures[f"idle_cpu_{number}"] = idle
-            if number > 1 and args.fixed:
-                same = per_cpu_second(url, number, args, 1, args.tables)[0]
-                figures[f"moves_per_cpu_second_{number}_same_tables"] = same
+            if args.full:
+                full = per_cpu_second(url, number, args, 1, args.tables, 0)[0]
+                figures[f"moves_per_cpu_second_{number}_at_full_speed"] = full
         if args.costs:
-            alone = 1 / per_cpu_second(url, 1, args, 0, args.tables)[0]
-            crowd = 1 / per_cpu_second(url, 1, args, args.watchers, args.tables)[0]
+            alone = 1 / per_cpu_second(url, 1, args, 0, args.tables, 0)[0]
+            crowd = 1 / per_cpu_second(url, 1, args, args.watchers, args.tables, 0)[0]
             figures["move_ms"] = alone * 1000
             figures["watcher_ms_per_move"] = (crowd - alone) * 1000 / args.watchers
     if args.costs:
@@ -251,8 +269,9 @@ def main() -> None:
     parser.add_argument(
         "--only-processes", dest="costs", action="store_false", help="no costs of bots and games"
     )
+    parser.add_argument("--pace", type=float, default=30.0, help="moves a second, each process")
     parser.add_argument(
-        "--no-fixed", dest="fixed", action="store_false", help="not with the same tables in all"
+        "--no-full", dest="full", action="store_false", help="not at full speed at the same tables"
     )
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--watchers", type=int, default=20, help="at each table, for their cost")
