@@ -21,10 +21,10 @@ def server() -> None:
 
 def test_a_report_is_shown_with_what_was_said() -> None:
     shown = ok("admin reports")
-    assert "1: Alix reported Bob (bob)" in shown
-    assert "[1] Bob: hello" in shown
+    assert "Report 1 · Alix reported Bob (bob)" in shown
+    assert "[1] Bob wrote “hello”" in shown
     ok("admin delete-message 1")
-    assert "deleted since: hello" in ok("admin reports")
+    assert "deleted since, said “hello”" in ok("admin reports")
     ok("admin settle 1")
     assert "no reports" in ok("admin reports")
     assert "Remarque\u202f: look" in ok("admin reports --settled --lang fr")

@@ -57,7 +57,7 @@ def test_a_game_without_a_drawing_can_be_played(game: str, monkeypatch: pytest.M
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    first, second = (ok(LIGHT, "1\n" * 30).partition("Saved:")[0] for _ in range(2))
+    first, second = (ok(LIGHT, "1\n" * 30).partition("The game is saved in")[0] for _ in range(2))
     assert first == second
 
 
@@ -80,14 +80,16 @@ def test_undo_goes_back_without_limit_and_never_loses_the_game(own_home: Path) -
     reported = ok("play --yes --seed 5", "1\n1\n1\n1\n" + "undo\n" * 6 + "1\n1\nquit\n")
     assert reported.count("Undone.") == 4
     assert "nothing to undo" in reported
-    assert "Saved:" in reported
+    assert "The game is saved in" in reported
     game = verify(load_game(*put_aside(own_home)).record)
     assert game.turn >= 1
 
 
 def test_the_same_choices_after_an_undo_lead_to_the_same_game() -> None:
-    straight = ok(LIGHT, "1\n" * 25).partition("Saved:")[0]
-    back_and_forth = ok(LIGHT, "1\n" * 12 + "undo\n" * 12 + "1\n" * 25).partition("Saved:")[0]
+    straight = ok(LIGHT, "1\n" * 25).partition("The game is saved in")[0]
+    back_and_forth = ok(LIGHT, "1\n" * 12 + "undo\n" * 12 + "1\n" * 25).partition(
+        "The game is saved in"
+    )[0]
     assert back_and_forth.endswith(straight[straight.rindex("Since your last") :])
 
 
@@ -152,7 +154,7 @@ def test_a_slip_at_the_prompt_costs_nothing(typed: str, answer: str, tmp_path: P
 
 def test_end_of_input_saves_and_ends_politely(own_home: Path) -> None:
     reported = ok("play --yes --seed 5", "1\n1\n")
-    assert "Saved:" in reported
+    assert "The game is saved in" in reported
     assert "To continue: bastide play --resume last" in reported
     assert "Until next time." in reported
     assert len(put_aside(own_home)) == 1
@@ -198,7 +200,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
         f"1\n1\nsave {file}\nquit\n",
     )
     assert "no peeking" in reported
-    assert reported.count("Saved:") == 1
+    assert reported.count("The game is saved in") == 1
     saved = load_game(file)
     assert saved.players == ("random", "person", "thumb")
     resumed = ok(["play", "--resume", str(file), "--seed", "1"], "table\nundo\nundo\nundo\nquit\n")

@@ -20,8 +20,8 @@ def finished(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["A record of", "Round 1: ", "wins."]),
-        ("fr", ["Une partie de", "Tour 1\u202f: ", "gagne."]),
+        ("en", ["A record of", "goes first in round 1.", "wins."]),
+        ("fr", ["Une partie de", "commence le tour 1.", "gagne."]),
     ],
 )
 def test_show_shows_the_game(finished: Path, lang: str, words: list[str]) -> None:
@@ -107,11 +107,11 @@ def test_replay_stops_where_it_is_shown(finished: Path) -> None:
     [
         (
             "en",
-            ["Green", "Zoé (bot: royal)", "Event", "Club night", "weather", "played; eval"],
+            ["Green", "Zoé (bot royal)", "Event", "Club night", "weather", "played; eval"],
         ),
         (
             "fr",
-            ["Vert", "Zoé (bot\u202f: royal)", "Événement", "Club night", "weather", "well played"],
+            ["Vert", "Zoé (bot royal)", "Événement", "Club night", "weather", "well played"],
         ),
     ],
 )

@@ -115,7 +115,7 @@ def test_damage_is_found(played: Played, damage: str, said: str) -> None:
     played.change(damage.format(t=played.finished))
     result = run(played.command("admin check"))
     assert result.exit_code == 1, result.output
-    assert f"Table {played.finished}: " in result.stdout
+    assert f"Table {played.finished} has a fault, " in result.stdout
     assert said in " ".join(result.stdout.split())
     assert "1 with faults" in result.stdout
     assert run([*played.command("admin check"), "--lang", "fr"]).exit_code == 1

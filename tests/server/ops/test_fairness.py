@@ -106,8 +106,8 @@ def test_records_carry_their_promise(finished: tuple[Record, Fairness], tmp_path
     for name, content in (("game.txt", text), ("game.json", data)):
         (tmp_path / name).write_text(content, encoding="utf-8")
         assert load(tmp_path / name) == record
-        assert "Fair" in ok(["verify", str(tmp_path / name)])
-        assert "Vérifié" in ok(["verify", str(tmp_path / name), "--lang", "fr"])
+        assert "The draws are fair" in ok(["verify", str(tmp_path / name)])
+        assert "Les tirages sont équitables" in ok(["verify", str(tmp_path / name), "--lang", "fr"])
 
 
 def test_the_command_finds_what_is_not_fair(

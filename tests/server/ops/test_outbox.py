@@ -137,7 +137,7 @@ def test_one_notice_for_one_wait(settings: Settings, mail: MailSink, web: WebSin
     message = email.message_from_string(mail.messages[0], policy=email.policy.default)
     assert message["to"] == "ada@example.org"
     # a mail program may write any space where the narrow one is
-    assert " ".join(message["subject"].split()) == "À vous de jouer : Caylus"
+    assert " ".join(message["subject"].split()) == "À vous de jouer (« Caylus »)"
     text = message.get_content()
     assert "https://play.example.org/table/t1" in text
     assert "c’est à vous" in text
