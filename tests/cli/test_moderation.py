@@ -27,7 +27,7 @@ def test_a_report_is_shown_with_what_was_said() -> None:
     assert "deleted since, said “hello”" in ok("admin reports")
     ok("admin settle 1")
     assert "no reports" in ok("admin reports")
-    assert "Remarque\u202f: look" in ok("admin reports --settled --lang fr")
+    assert "La remarque dit «\u202flook\u202f»" in ok("admin reports --settled --lang fr")
 
 
 def test_sanctions_are_shown_and_lifted() -> None:

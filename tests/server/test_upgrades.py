@@ -148,7 +148,7 @@ def test_a_table_that_no_longer_replays_is_kept_and_says_so(tmp_path: Path) -> N
     words = " ".join(shown.stdout.split())
     assert f"Table {table} has a fault, it stopped at action {ply} of " in words
     assert "place:dragon" in words
-    assert f"Table {bots}: " in words
+    assert f"Table {bots} has a fault, " in words
     french = run(["admin", "check", "--data", str(tmp_path), "--lang", "fr"])
     assert f"arrêtée à l’action {ply} sur " in " ".join(french.stdout.split())
 
