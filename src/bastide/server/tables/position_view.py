@@ -25,8 +25,9 @@ from .line_of_play import Step
 from .table_in_memory import Room
 
 MOST_SIGHTS = 64
-Infos = dict[int, tuple[Event, EventInfo]]
-"""Events in words, by the id of the event. It is kept, so the id stays valid."""
+Infos = dict[tuple[int, int, int], tuple[Event, EventInfo]]
+"""Events in words, by the id of the event and its round and phase: the same may happen in several.
+The event is kept, so the id stays valid."""
 
 
 def names_of(seats: list[SeatRow]) -> list[str]:
@@ -232,7 +233,8 @@ def _worded(events: list[Event], mark: tuple[int, int], shared: Infos) -> Iterat
             turn = int(str(event.data["turn"]))
         elif event.kind == "phase":
             phase = int(str(event.data["phase"]))
-        if id(event) not in shared:
+        key = id(event), turn, phase
+        if key not in shared:
             info = EventInfo(
                 ply=event.ply,
                 turn=turn,
@@ -242,5 +244,5 @@ def _worded(events: list[Event], mark: tuple[int, int], shared: Infos) -> Iterat
                 data=dict(event.data),
                 sentence=words(event.sentence),
             )
-            shared[id(event)] = event, info
-        yield shared[id(event)][1]
+            shared[key] = event, info
+        yield shared[key][1]
