@@ -9,7 +9,7 @@ from bastide.server.tables.position_view import events_since
 
 @pytest.mark.parametrize("game", ["caylus", "magna-carta"])
 def test_the_same_event_in_two_phases_of_one_ply_has_each_of_them(game: str) -> None:
-    """Who passes may end a round: then the same can happen again before anyone decides."""
+    """A pass may end a round. Then the same can happen again before anyone decides."""
     bot = bot_of("random")
     for seed in range(4):
         played = new_game(game, players=4, seed=seed)
