@@ -200,7 +200,11 @@ replay-number = Type a number from 0 to { $plies }, b, q, or just Enter.
 after-actions = After { $ply } of { $plies } actions
 arena-needs = { $what } is missing: an arena needs --bots and --out
 unknown-shell = no completion for '{ $given }', only for { $there }
-arena-resumes = { $games } games are already played. Playing the others.
+arena-resumes =
+    { $games ->
+        [one] { $games } game is already played
+       *[other] { $games } games are already played
+    }. Playing the others.
 arena-kept = Records, games.jsonl, results.json, bots.csv and games.csv are in { $path }. `bastide arena report { $path }` writes a report.
 report-written = The report is { $path }
 rating = Rating
@@ -249,7 +253,14 @@ puzzles-theme = List the puzzles of this theme.
 looking = Looking for puzzles, { $game }
 checking = Checking
 explaining = Explaining puzzles, { $game }
-made = { $path } has { $puzzles } puzzles from { $games } games
+made =
+    { $path } has { $puzzles ->
+        [one] { $puzzles } puzzle
+       *[other] { $puzzles } puzzles
+    } from { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 fails = { $id } doesn't hold, it has { $part } of the gap it needs
 checked = { $held } of { $count } puzzles hold ({ $share }%), { $effort } simulations for each decision.
 no-theme = unknown theme '{ $given }', use { $there }
@@ -662,9 +673,45 @@ address-taken = can't listen on { $host }, port { $port } ({ $reason }). Try ano
 not-started = the server couldn't start, see the lines above
 worker-needs-postgres = workers take bots' decisions from PostgreSQL: give --database postgresql://...
 worker-ready = Running bots, { $number } at a time (Ctrl-C to stop).
-tidied = { $open_tables } tables that never started, { $running_tables } abandoned games, { $sessions } old sessions and { $guests } idle guests have been deleted.
-would-tidy = This is a dry run. { $open_tables } tables that never started, { $running_tables } abandoned games, { $sessions } old sessions and { $guests } idle guests would be deleted.
-rotated = { $rows } rows backed up to { $file } and restored as a test ({ $tables } tables replayed). { $removed } old backups deleted.
+tidied =
+    { $open_tables ->
+        [one] { $open_tables } table
+       *[other] { $open_tables } tables
+    } that never started, { $running_tables ->
+        [one] { $running_tables } abandoned game
+       *[other] { $running_tables } abandoned games
+    }, { $sessions ->
+        [one] { $sessions } old session
+       *[other] { $sessions } old sessions
+    } and { $guests ->
+        [one] { $guests } idle guest
+       *[other] { $guests } idle guests
+    } deleted.
+would-tidy =
+    This is a dry run. { $open_tables ->
+        [one] { $open_tables } table
+       *[other] { $open_tables } tables
+    } that never started, { $running_tables ->
+        [one] { $running_tables } abandoned game
+       *[other] { $running_tables } abandoned games
+    }, { $sessions ->
+        [one] { $sessions } old session
+       *[other] { $sessions } old sessions
+    } and { $guests ->
+        [one] { $guests } idle guest
+       *[other] { $guests } idle guests
+    } to delete.
+rotated =
+    { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } backed up to { $file } and restored as a test ({ $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } replayed). { $removed ->
+        [one] { $removed } old backup
+       *[other] { $removed } old backups
+    } deleted.
 maintenance = Maintenance begins { $begin } and should end { $end }. The message is “{ $message }”
 no-maintenance = No maintenance is announced.
 maintenance-off = Maintenance is over.
@@ -675,13 +722,38 @@ no-version = none
 database-behind = the database must be upgraded first: bastide db upgrade
 database-differs = The tables differ from what this program expects ({ $what }).
 database-sound = The database is OK.
-backed-up = { $rows } rows copied to { $file } and checked.
-restored = { $rows } rows restored from { $file }, { $tables } tables replayed.
+backed-up =
+    { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } copied to { $file } and checked.
+restored =
+    { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } restored from { $file }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } replayed.
 faulty = it doesn't replay
 kept = The previous data are saved in { $place }
-backup-checked = { $file } is complete. It has { $rows } rows, and { $tables } tables were replayed, { $wrong } with faults.
+backup-checked =
+    { $file } is complete. It has { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }, and { $tables ->
+        [one] { $tables } table was replayed
+       *[other] { $tables } tables were replayed
+    }, { $wrong } with faults.
 check-problem = Table { $table } has a fault, { $problem }.
-checked-tables-actions-replayed-faults = { $tables } tables with { $actions } actions were replayed, { $wrong } with faults.
+checked-tables-actions-replayed-faults =
+    { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } with { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } replayed, { $wrong } with faults.
 dropped = { $name }'s account is deleted. The games stay, without the name.
 people = people
 people-with-password = with a password

@@ -200,7 +200,11 @@ replay-number = Tapez un nombre de 0 à { $plies }, b, q, ou Entrée.
 after-actions = Après { $ply } actions sur { $plies }
 arena-needs = il manque { $what }, une arène demande --bots et --out
 unknown-shell = pas de complétion pour « { $given } », seulement pour { $there }
-arena-resumes = { $games } parties sont déjà jouées. Les autres suivent.
+arena-resumes =
+    { $games ->
+        [one] { $games } partie est déjà jouée
+       *[other] { $games } parties sont déjà jouées
+    }. Les autres suivent.
 arena-kept = Parties, games.jsonl, results.json, bots.csv et games.csv sont dans { $path }. `bastide arena report { $path }` écrit un rapport.
 report-written = Le rapport est { $path }
 rating = Cote
@@ -249,7 +253,14 @@ puzzles-theme = Lister les problèmes de ce thème.
 looking = Recherche de problèmes, { $game }
 checking = Vérification
 explaining = Explication des problèmes, { $game }
-made = { $path } contient { $puzzles } problèmes tirés de { $games } parties
+made =
+    { $path } contient { $puzzles ->
+        [one] { $puzzles } problème tiré
+       *[other] { $puzzles } problèmes tirés
+    } de { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
 fails = { $id } ne tient pas, avec { $part } de l’écart qu’il lui faut
 checked = { $held } problèmes sur { $count } tiennent ({ $share } %), { $effort } simulations par décision.
 no-theme = thème inconnu « { $given } », choisissez parmi { $there }
@@ -662,9 +673,45 @@ address-taken = impossible d’écouter sur { $host }, port { $port } ({ $reason
 not-started = le serveur n’a pas pu démarrer, voir les lignes ci-dessus
 worker-needs-postgres = les workers prennent les décisions des bots dans PostgreSQL : --database postgresql://...
 worker-ready = Calcul des bots, { $number } à la fois (Ctrl-C pour arrêter).
-tidied = { $open_tables } tables jamais commencées, { $running_tables } parties abandonnées, { $sessions } anciennes sessions et { $guests } invités inactifs ont été supprimés.
-would-tidy = Ceci est un essai sans effet. { $open_tables } tables jamais commencées, { $running_tables } parties abandonnées, { $sessions } anciennes sessions et { $guests } invités inactifs seraient supprimés.
-rotated = { $rows } lignes sauvegardées dans { $file } et restaurées pour essai ({ $tables } tables rejouées). { $removed } anciennes sauvegardes supprimées.
+tidied =
+    { $open_tables ->
+        [one] { $open_tables } table jamais commencée
+       *[other] { $open_tables } tables jamais commencées
+    }, { $running_tables ->
+        [one] { $running_tables } partie abandonnée
+       *[other] { $running_tables } parties abandonnées
+    }, { $sessions ->
+        [one] { $sessions } ancienne session
+       *[other] { $sessions } anciennes sessions
+    } et { $guests ->
+        [one] { $guests } invité inactif
+       *[other] { $guests } invités inactifs
+    } supprimés.
+would-tidy =
+    Ceci est un essai sans effet. { $open_tables ->
+        [one] { $open_tables } table jamais commencée
+       *[other] { $open_tables } tables jamais commencées
+    }, { $running_tables ->
+        [one] { $running_tables } partie abandonnée
+       *[other] { $running_tables } parties abandonnées
+    }, { $sessions ->
+        [one] { $sessions } ancienne session
+       *[other] { $sessions } anciennes sessions
+    } et { $guests ->
+        [one] { $guests } invité inactif
+       *[other] { $guests } invités inactifs
+    } à supprimer.
+rotated =
+    { $rows ->
+        [one] { $rows } ligne sauvegardée
+       *[other] { $rows } lignes sauvegardées
+    } dans { $file } et essai de restauration fait ({ $tables ->
+        [one] { $tables } table rejouée
+       *[other] { $tables } tables rejouées
+    }). { $removed ->
+        [one] { $removed } ancienne sauvegarde supprimée
+       *[other] { $removed } anciennes sauvegardes supprimées
+    }.
 maintenance = La maintenance commence le { $begin } et devrait finir le { $end }. Le message est « { $message } »
 no-maintenance = Aucune maintenance n’est annoncée.
 maintenance-off = La maintenance est terminée.
@@ -675,13 +722,38 @@ no-version = aucune
 database-behind = la base de données doit d’abord être mise à jour : bastide db upgrade
 database-differs = Les tables diffèrent de ce que ce programme attend ({ $what }).
 database-sound = La base de données est en ordre.
-backed-up = { $rows } lignes copiées dans { $file } et vérifiées.
-restored = { $rows } lignes restaurées depuis { $file }, { $tables } tables rejouées.
+backed-up =
+    { $rows ->
+        [one] { $rows } ligne copiée
+       *[other] { $rows } lignes copiées
+    } dans { $file } et vérifiées.
+restored =
+    { $rows ->
+        [one] { $rows } ligne restaurée
+       *[other] { $rows } lignes restaurées
+    } depuis { $file }, { $tables ->
+        [one] { $tables } table rejouée
+       *[other] { $tables } tables rejouées
+    }.
 faulty = elle ne se rejoue pas
 kept = Les données précédentes sont dans { $place }
-backup-checked = { $file } est complet. Il a { $rows } lignes, et { $tables } tables ont été rejouées, { $wrong } avec des défauts.
+backup-checked =
+    { $file } est complet. Il a { $rows ->
+        [one] { $rows } ligne
+       *[other] { $rows } lignes
+    }, et { $tables ->
+        [one] { $tables } table a été rejouée
+       *[other] { $tables } tables ont été rejouées
+    }, { $wrong } avec des défauts.
 check-problem = La table { $table } a un défaut, { $problem }.
-checked-tables-actions-replayed-faults = { $tables } tables et { $actions } actions ont été rejouées, { $wrong } avec des défauts.
+checked-tables-actions-replayed-faults =
+    { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } et { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } rejouées, { $wrong } avec des défauts.
 dropped = Le compte de { $name } est supprimé. Les parties restent, sans le nom.
 people = personnes
 people-with-password = avec mot de passe
