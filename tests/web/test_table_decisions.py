@@ -236,7 +236,7 @@ def test_escape_closes_one_layer_at_a_time_and_gives_the_focus_back(visit: Visit
         ("Chat", ".chat input"),
         ("Help and shortcuts", "dialog"),
         ("More", ".menu"),
-        ("Stock:", ".stock"),
+        ("Stock with", ".stock"),
     ):
         button = page.get_by_role("button", name=re.compile(f"^{name}")).last
         if name == "More":

@@ -92,7 +92,7 @@ def test_at_the_command_line(played: Played) -> None:
     found = json.loads(ok(played.command("admin tidy --dry-run --json")))
     assert found["open_tables"] == 1
     assert "dry run" in ok(played.command("admin tidy --dry-run"))
-    assert "1 tables that never started" in ok(played.command("admin tidy"))
+    assert "1 table that never started" in ok(played.command("admin tidy"))
     assert "0 tables" in ok(played.command("admin tidy"))
 
 
@@ -104,7 +104,7 @@ def test_backups_take_turns(played: Played, tmp_path: Path) -> None:
         assert "2 tables replayed" in " ".join(said.split())
         assert len(list(folder.iterdir())) == min(2, number + 1)
         assert all(file.stat().st_mode & 0o077 == 0 for file in folder.iterdir())
-    assert ("1 old backups deleted") in " ".join(said.split())
+    assert ("1 old backup deleted") in " ".join(said.split())
     newest = max(folder.iterdir())
     ok(["admin", "check-backup", str(newest)])
     folder.chmod(0o700)
