@@ -41,6 +41,7 @@ class Line:
     players: int
     others: str
     games: int
+    seed: int = SEED
 
     @property
     def key(self) -> str:
@@ -51,24 +52,27 @@ class Line:
         folder = earlier if self.kind == "earlier" else ""
         python, kept = python_of(folder), str(work / self.kind)
         return Match(
-            folder, python, self.name, self.players, FULL, self.others, SEED, kept, until
+            folder, python, self.name, self.players, FULL, self.others, self.seed, kept, until
         )  # fmt: skip
 
 
-def queue() -> list[Line]:
+def queue(seed: int = SEED) -> list[Line]:
     """In the order in which they are played. A match takes every seat equally often.
 
     Twelve games are the fewest whose 95% interval can be above 75%, six the fewest for 60%.
     """
-    two = [Line("earlier", name, 2, FULL, 12) for name in LONGEST_FIRST]
-    two += [Line("time", name, 2, TENTH, 8) for name in LONGEST_FIRST]
-    more = [
-        Line("earlier", name, players, FULL, 2 * players)
-        for players in (4, 3, 5)
+    setups = [(players, name) for players in (3, 4, 5) for name in LONGEST_FIRST]
+    time_helps = [Line("time", name, 2, TENTH, 20, seed) for name in LONGEST_FIRST]
+    time_helps += [Line("time", name, players, TENTH, 2 * players, seed) for players, name in setups]
+    earlier = [Line("earlier", name, 2, FULL, 12, seed) for name in LONGEST_FIRST]
+    earlier += [Line("earlier", name, players, FULL, 2 * players, seed) for players, name in setups]
+    styles = [
+        Line("style", name, players, style, 12 if players == 2 else players, seed)
+        for players in (2, 3, 4, 5)
+        for style in STYLES
         for name in LONGEST_FIRST
     ]
-    styles = [Line("style", name, 2, style, 12) for style in STYLES for name in LONGEST_FIRST]
-    return [*two, *more, *styles]
+    return [*time_helps, *earlier, *styles]
 
 
 def run(lines: list[Line], earlier: str, work: Path, jobs: int, until: float) -> None:
@@ -99,11 +103,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--earlier", required=True, help="folder of the earlier version")
     parser.add_argument("--only", nargs="+", default=[""], help="matches whose names begin so")
+    parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so long")
     parser.add_argument("--work", type=Path, default=ROOT / "build/clock", help="kept games")
     asked = parser.parse_args()
-    lines = [line for line in queue() if line.key.startswith(tuple(asked.only))]
+    lines = [line for line in queue(asked.seed) if line.key.startswith(tuple(asked.only))]
     run(lines, asked.earlier, asked.work, asked.jobs, time.time() + 60 * asked.minutes)
 
 
