@@ -28,6 +28,7 @@ from bastide.server.people.outbox_delivery import (
 from bastide.server.people.outbox_texts import BODIES, TITLES
 from bastide.server.store import database as d
 from bastide.server.store.rows import SeatRow, TableRow, columns
+from bastide.server.store.upserts import put_if_new
 from tests.server.ops.sinks import MailSink, WebSink, running
 
 NOW = 1_000_000.0
@@ -99,7 +100,9 @@ class Bench:
 
     async def plan(self, kind: str = "your-turn", wait: int = 3, due: float = NOW) -> None:
         async with self.database.begin() as conn:
-            await outbox.enqueue(conn, "t1", "p1", kind, wait, due)
+            key = {"table_id": "t1", "person_id": "p1", "kind": kind, "wait": wait}
+            values = {"created": NOW, "due": due, "tries": 0, "state": "waiting"}
+            await conn.execute(put_if_new(conn.dialect.name, d.outbox, key, values))
 
     async def change(self, table: sa.Table, **values: Any) -> None:
         async with self.database.begin() as conn:

@@ -18,12 +18,12 @@ from collections.abc import Awaitable, Callable
 import psycopg
 from psycopg.pq import ExecStatus
 from psycopg.pq.abc import PGconn
-from sqlalchemy.engine import make_url
 
 from ..base.logs import get_logger
 from ..base.problems import Refused, Unavailable
 from ..store.database import CHANNEL
 from ..store.folder_lock import SERVERS_LOCK
+from ..store.single_statements import plain_url
 
 log = get_logger("bus")
 RETRY_S = 1.0
@@ -50,8 +50,7 @@ class Bus:
 
         `done_at_once` gets a table and what changed there, and may need no task for that.
         """
-        plain = make_url(url).set(drivername="postgresql")
-        self._conninfo = plain.render_as_string(hide_password=False)
+        self._conninfo = plain_url(url)
         self._process = process.encode()
         self._cares = cares
         self._done_at_once = done_at_once

@@ -132,7 +132,7 @@ class Upkeep:
             self.hub.end_sessions(await self.people.ended(sessions))
 
 
-async def expired(change: Change, number: int) -> None:
+def expired(change: Change, number: int) -> None:
     """A seat's time is up: the others may now nudge, extend, or give the seat to a bot."""
     seat = change.seats[number]
     if seat.expired or not clocks.is_expired(seat, change.now):
@@ -141,4 +141,4 @@ async def expired(change: Change, number: int) -> None:
     change.log("expired", seat=number)
     player = seat.played_by
     if player is not None:
-        await notices.write_to(change, [player], "expired")
+        notices.write_to(change, [player], "expired")

@@ -24,7 +24,6 @@ from ..base.spoken import spoken
 from ..messages.basics import words
 from ..messages.people import NotificationResult
 from ..store import database as d
-from ..store.upserts import put_if_new
 from .outbox_delivery import NotDelivered, send_email, send_webhook
 from .outbox_texts import BODIES, FOOTER, NOTHING_SET, TITLES, TOO_MANY_TESTS
 
@@ -45,20 +44,6 @@ MOST_PER_HOUR = 30
 KEEP_SECONDS = 30 * 86_400.0
 
 _tests = Buckets(per_second=1 / 30, burst=3)
-
-
-async def enqueue(
-    conn: AsyncConnection,
-    table_id: str,
-    person_id: str,
-    kind: str,
-    wait: int,
-    due: float,
-) -> None:
-    """Plan a notice. The same one a second time changes nothing."""
-    key = {"table_id": table_id, "person_id": person_id, "kind": kind, "wait": wait}
-    values = {"created": time.time(), "due": due, "tries": 0, "state": "waiting"}
-    await conn.execute(put_if_new(conn.dialect.name, d.outbox, key, values))
 
 
 async def send_test(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -52,11 +52,16 @@ from .embedded_sqlite import (
     embedded_engine,
 )
 from .outages import DRIVER_ERRORS, origin_of, outage
+from .table_writes import NewNotices, NewRows, NewValues, Notice, Statement, TableWrites
 
 __all__ = [
     "CHANNEL",
     "Database",
+    "NewNotices",
+    "NewRows",
+    "NewValues",
     "Notice",
+    "TableWrites",
     "alembic_config",
     "audit",
     "bans",
@@ -65,7 +70,6 @@ __all__ = [
     "decoded",
     "facts",
     "hints",
-    "insert_rows",
     "learning",
     "log",
     "metadata",
@@ -86,7 +90,6 @@ __all__ = [
     "sync_url",
     "table_notify",
     "tables",
-    "update_row",
     "upgrade",
     "versions",
 ]
@@ -108,13 +111,6 @@ PATIENCE = {
 
 
 DAMAGED = "\0damaged"
-
-
-class Notice(NamedTuple):
-    """A message for the other processes on one PostgreSQL."""
-
-    channel: str
-    text: str
 
 
 def channel_of(table_id: str) -> str:
@@ -151,6 +147,9 @@ class Database:
                 **options,
             )
             self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
+            from .single_statements import SingleStatements  # psycopg is only there for PostgreSQL
+
+            self._single = SingleStatements(url, PATIENCE, CONNECT_SECONDS)
         else:
             self._embedded = embedded_engine(sync_url(url), **options)
             self._writer: EmbeddedConnection | None = None
@@ -175,6 +174,23 @@ class Database:
                     raise
             if self._flusher is not None:
                 await self._flusher.flushed()
+
+    async def write_table(self, connection: AsyncConnection, writes: TableWrites) -> None:
+        """Write a change of a table inside a transaction that has read it."""
+        plain: object = connection
+        if isinstance(plain, EmbeddedConnection):
+            plain.write(writes)
+            return
+        if not writes.values and not writes.others:
+            return
+        raw = await connection.get_raw_connection()
+        if not await self._single.run(Statement(writes), raw.driver_connection):
+            raise overtaken()
+
+    async def write_table_at_once(self, writes: TableWrites) -> bool:
+        """The same with PostgreSQL, without a transaction. False if the table has moved on."""
+        with self._watched(writes=True):
+            return await self._single.run(Statement(writes)) > 0
 
     async def write_aside(self, statement: sa.Executable) -> None:
         """Carry out one long statement without holding up the loop.
@@ -271,6 +287,7 @@ class Database:
 
     async def close(self) -> None:
         if self.is_postgres:
+            await self._single.close()
             await self.engine.dispose()
         else:
             if self._writer is not None:
@@ -285,46 +302,17 @@ def _alike(plain: EmbeddedConnection) -> AsyncConnection:
     return cast(AsyncConnection, plain)
 
 
-async def insert_rows(
-    connection: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, Any]]
-) -> None:
-    """Rows that all name the same columns."""
-    plain: object = connection
-    if isinstance(plain, EmbeddedConnection):
-        plain.insert_rows(table, rows)
-    else:
-        await connection.execute(sa.insert(table), list(rows))
-
-
-async def update_row(
-    connection: AsyncConnection,
-    table: sa.Table,
-    key: Mapping[str, Any],
-    values: Mapping[str, Any],
-    notice: Notice | None = None,
-) -> None:
-    """New values for the row with that key.
-
-    With PostgreSQL a notice for the other processes goes with the same statement. They get it when
-    the transaction commits.
-    """
-    plain: object = connection
-    if isinstance(plain, EmbeddedConnection):
-        plain.update_row(table, key, values)
-        return
-    where = (table.c[name] == value for name, value in key.items())
-    statement: Any = sa.update(table).where(*where)
-    if notice is not None:
-        statement = statement.returning(sa.func.pg_notify(*notice))
-    await connection.execute(statement, dict(values))
-
-
 def decoded(text: str | bytes) -> Any:
     """JSON of a column. What is damaged fits no type: its own row fails, not the whole answer."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
         return DAMAGED
+
+
+def overtaken() -> sa.exc.IntegrityError:
+    """The error of a change that another process was faster than."""
+    return sa.exc.IntegrityError("a change", None, ValueError("the table has moved on"))
 
 
 def _encode(value: object) -> str:

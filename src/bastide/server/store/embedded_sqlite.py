@@ -23,6 +23,8 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from .table_writes import NewNotices, NewValues, TableWrites, json_columns, notices_sql
+
 BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 LOCK_SECONDS = 2.0
 """The time that a writer waits for a lock that another program holds."""
@@ -158,18 +160,38 @@ class EmbeddedConnection:
         self._connection.execute(statement)
         self.commit()
 
-    def insert_rows(self, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Rows that all name the same columns."""
+    def write(self, writes: TableWrites) -> None:
+        """Write a change of a table. No one else writes meanwhile, so it is still at `since`."""
+        if writes.values:
+            self._update_row(writes.tables, {"id": writes.table_id}, writes.values)
+        for each in writes.others:
+            if isinstance(each, NewNotices):
+                self._plan(each, writes.table_id)
+            elif isinstance(each, NewValues):
+                self._update_row(each.table, each.key, each.values)
+            else:
+                self._insert_rows(each.table, each.rows)
+
+    def _insert_rows(self, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
         names = tuple(rows[0])
-        jsons = _json_columns(table)
+        jsons = json_columns(table)
         self._run(_insert(table, names), [_values(row, names, jsons) for row in rows])
 
-    def update_row(
+    def _update_row(
         self, table: sa.Table, key: Mapping[str, Any], values: Mapping[str, Any]
     ) -> None:
         names, keys = tuple(values), tuple(key)
-        given = _values(values, names, _json_columns(table)) + list(key.values())
+        given = _values(values, names, json_columns(table)) + list(key.values())
         self._run(_update(table, names, keys), [given])
+
+    def _plan(self, notices: NewNotices, table_id: str) -> None:
+        values: list[Any] = []
+
+        def place(value: object) -> str:
+            values.append(value)
+            return "?"
+
+        self._run(notices_sql(notices, table_id, place), [values])
 
     def _run(self, statement: str, parameters: list[list[Any]]) -> None:
         try:
@@ -183,11 +205,6 @@ class EmbeddedConnection:
 
 # What every move writes goes to the driver as it is: SQLAlchemy would look its statement up again
 # each time, which takes longer than SQLite takes to carry it out.
-
-
-@cache
-def _json_columns(table: sa.Table) -> frozenset[str]:
-    return frozenset(str(c.name) for c in table.columns if isinstance(c.type, sa.JSON))
 
 
 def _values(row: Mapping[str, Any], names: tuple[str, ...], jsons: frozenset[str]) -> list[Any]:

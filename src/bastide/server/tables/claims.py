@@ -64,12 +64,12 @@ async def not_again(change: Change, seat: int) -> None:
         )
 
 
-async def write_to(change: Change, proposal: ProposalRow) -> None:
+def write_to(change: Change, proposal: ProposalRow) -> None:
     """Notify the player immediately, wherever they can be reached."""
     assert proposal.seat is not None
     player = change.seats[proposal.seat].played_by
     if player is not None:
-        await notices.write_to(change, [player], "claim", delay=0.0, wait=change.row.seq)
+        notices.write_to(change, [player], "claim", delay=0.0, wait=change.row.seq)
 
 
 def hand_over(change: Change, proposal: ProposalRow) -> None:

@@ -80,7 +80,7 @@ async def finish(change: Change, game: Game) -> None:
             }
         )
     await change.connection.execute(sa.insert(d.results), rows)
-    await notices.game_over(change)
+    notices.game_over(change)
 
 
 # --- Looking back ---------------------------------------------------------------------------------

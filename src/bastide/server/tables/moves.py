@@ -168,7 +168,7 @@ async def stands(change: Change, game: Game) -> None:
         return
     for number in row.waiting:
         clocks.begin_wait(row.clock, change.seats[number], change.now)
-    await notices.your_turn(change)
+    notices.your_turn(change)
 
 
 def drop_take_backs(change: Change, person: str | None) -> None:

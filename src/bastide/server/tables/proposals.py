@@ -69,7 +69,7 @@ async def propose(change: Change, person: PersonRow, wanted: Propose, present: s
         await claims.not_again(change, wanted.seat)
         proposal.due = clocks.claim_due(change.row.clock, seat, change.now)
         change.log("claim", seat=wanted.seat, person=person.id, data={"kind": wanted.kind})
-        await claims.write_to(change, proposal)
+        claims.write_to(change, proposal)
     await settle(change, proposal)
 
 
@@ -200,4 +200,4 @@ async def nudge(change: Change, person: PersonRow, number: int) -> None:
     change.log("nudge", seat=by, person=person.id, data={"seat": number})
     played_by = change.seats[number].played_by
     assert played_by is not None
-    await notices.write_to(change, [played_by], "nudge", delay=0.0)
+    notices.write_to(change, [played_by], "nudge", delay=0.0)

@@ -17,13 +17,17 @@ from .position_view import Seen, take_seen
 from .table_in_memory import Room
 
 
+class NeedsTransaction(Exception):
+    """A change asks the database for more than what the room in memory says."""
+
+
 class Change:
     """A change being made: copies to be altered, and the rows that the log will get."""
 
     def __init__(
         self,
         room: Room,
-        connection: AsyncConnection,
+        connection: AsyncConnection | None,
         now: float,
         settings: Settings,
         attempt: int = 0,
@@ -31,18 +35,26 @@ class Change:
         self.room = room
         self.attempt = attempt
         self.settings = settings
-        self.connection = connection
+        self._connection = connection
         self.now = now
         self.row = copy.copy(room.row)
         self.seats = [copy.copy(seat) for seat in room.seats]
         self.proposals = [copy.copy(proposal) for proposal in room.proposals]
         self.rows: list[LogRow] = []
+        self.notices: list[d.NewNotices] = []
         self.game: Game | None = None
         """The game as it is after the change, if it was continued or taken back."""
         self.seen: Seen | None = None
         """The change as a spectator sees it, if that was worked out."""
         self.bare: dict[str, Any] | None = None
         """The table after the change, as a spectator sees it beside the game."""
+
+    @property
+    def connection(self) -> AsyncConnection:
+        """The transaction in which the change is made, for what only the database knows."""
+        if self._connection is None:
+            raise NeedsTransaction
+        return self._connection
 
     def log(
         self,
@@ -87,25 +99,25 @@ class Change:
         row.waiting_since = self.now
         row.bot_to_move = seat is not None and self.seats[seat].kind == "bot"
 
-    async def write(self, notice: d.Notice | None = None) -> None:
-        """Write everything, inside the transaction. With a notice for the other processes."""
-        to = self.connection
+    def writes(self, notice: d.Notice | None = None) -> d.TableWrites:
+        """Everything that is new, with a notice for the other processes."""
+        others: list[d.NewRows | d.NewValues | d.NewNotices] = []
         if self.rows:
-            await d.insert_rows(to, d.log, [columns(row) for row in self.rows])
-        changed = differences(self.room.row, self.row)
-        if changed:
-            await d.update_row(to, d.tables, {"id": self.row.id}, changed, notice)
+            others.append(d.NewRows(d.log, [columns(row) for row in self.rows]))
         for before, after in zip(self.room.seats, self.seats, strict=True):
-            changed = differences(before, after)
-            if changed:
+            if changed := differences(before, after):
                 at_seat = {"table_id": self.row.id, "seat": after.seat}
-                await d.update_row(to, d.seats, at_seat, changed)
+                others.append(d.NewValues(d.seats, at_seat, changed))
         known = {proposal.id: proposal for proposal in self.room.proposals}
         for proposal in self.proposals:
             if proposal.id not in known:
-                await d.insert_rows(to, d.proposals, [columns(proposal)])
+                others.append(d.NewRows(d.proposals, [columns(proposal)]))
             elif changed := differences(known[proposal.id], proposal):
-                await d.update_row(to, d.proposals, {"id": proposal.id}, changed)
+                others.append(d.NewValues(d.proposals, {"id": proposal.id}, changed))
+        others += self.notices
+        row = self.room.row
+        values = differences(row, self.row)
+        return d.TableWrites(d.tables, row.id, row.seq, values, others, notice)
 
     @property
     def line(self) -> list[Step]:

@@ -38,7 +38,7 @@ from ..store.rows import LIVE_PROPOSALS, ON_LINE, LogRow, ProposalRow, SeatRow, 
 from . import offload
 from .change_news import news_of
 from .line_of_play import current, extended
-from .table_change import Change
+from .table_change import Change, NeedsTransaction
 from .table_in_memory import Room
 
 log = get_logger("store")
@@ -231,18 +231,9 @@ class Store:
         self, table_id: str, make: Callable[[Change], Any], attempt: int
     ) -> tuple[Room, list[LogRow]]:
         try:
-            async with self.database.begin() as connection:
-                room = await self._fresh(connection, table_id, lock=self.database.is_postgres)
-                change = Change(room, connection, wall_clock.now(), self.settings, attempt)
-                result = make(change)
-                if asyncio.iscoroutine(result):
-                    await result
-                notice = None
-                if self.database.is_postgres and change.rows:
-                    news = news_of(change, self.looked_at_elsewhere(table_id))
-                    text = f"changed {self.process} {table_id} {news}"
-                    notice = d.Notice(d.channel_of(table_id), text)
-                await change.write(notice)
+            change = None if attempt else await self._at_once(table_id, make)
+            if change is None:
+                change = await self._in_transaction(table_id, make, attempt)
         except Unavailable:
             self.forget(table_id)
             raise
@@ -253,7 +244,48 @@ class Store:
             self.forget(table_id)
             raise
         change.committed()
-        return room, change.rows
+        return change.room, change.rows
+
+    async def _at_once(self, table_id: str, make: Callable[[Change], Any]) -> Change | None:
+        """With PostgreSQL: make a change from what is in memory, and write it with one statement.
+
+        None if that is not enough, or if it came too late. Then nothing has been written. What is
+        refused may be allowed by now, so the database is asked then too.
+        """
+        room = self._rooms.get(table_id) if self.database.is_postgres else None
+        if room is None:
+            return None
+        row = room.row
+        change = Change(room, None, wall_clock.now(), self.settings)
+        try:
+            await _made(change, make)
+        except Unavailable:
+            raise
+        except (NeedsTransaction, Refused):
+            return None
+        if not change.rows or room.row is not row:
+            return None
+        self._touched(room)
+        written = await self.database.write_table_at_once(change.writes(self._notice_of(change)))
+        return change if written else None
+
+    async def _in_transaction(
+        self, table_id: str, make: Callable[[Change], Any], attempt: int
+    ) -> Change:
+        async with self.database.begin() as connection:
+            room = await self._fresh(connection, table_id, lock=self.database.is_postgres)
+            change = Change(room, connection, wall_clock.now(), self.settings, attempt)
+            await _made(change, make)
+            await self.database.write_table(connection, change.writes(self._notice_of(change)))
+        return change
+
+    def _notice_of(self, change: Change) -> d.Notice | None:
+        """The change for the other processes, if there can be any."""
+        if not self.database.is_postgres or not change.rows:
+            return None
+        table_id = change.row.id
+        news = news_of(change, self.looked_at_elsewhere(table_id))
+        return d.Notice(d.channel_of(table_id), f"changed {self.process} {table_id} {news}")
 
     @asynccontextmanager
     async def _lock(self, table_id: str) -> AsyncIterator[None]:
@@ -273,6 +305,12 @@ class Store:
             await asyncio.wait_for(self._quiet.wait(), seconds)
         except TimeoutError:
             return
+
+
+async def _made(change: Change, make: Callable[[Change], Any]) -> None:
+    result = make(change)
+    if asyncio.iscoroutine(result):
+        await result
 
 
 async def notify(connection: AsyncConnection, notice: d.Notice) -> None:

@@ -18,7 +18,7 @@ from ...messages.people import Me
 from ...ops.leaving import delete_account
 from ...people import outbox, ratings
 from ...people.accounts import COOKIE, clean_name, me_of
-from ...tables import listing, notices, offload
+from ...tables import listing, offload
 from ...tables.playable import hello_of
 from ..ask import Ask, handles
 from ..calls.call import JSON
@@ -111,9 +111,7 @@ async def delete_me(ask: Ask) -> Any:
 
 @handles
 async def change_me(ask: Ask) -> Any:
-    me = me_of(await ask.service.people.change(ask.person, ask.body, ask.token))
-    notices.wake(me.id)
-    return me
+    return me_of(await ask.service.people.change(ask.person, ask.body, ask.token))
 
 
 @handles

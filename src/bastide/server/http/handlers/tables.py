@@ -13,7 +13,7 @@ from ...base.problems import Refused, not_your_seat
 from ...people.accounts import new_id
 from ...store import database as d
 from ...store.upserts import put
-from ...tables import claims, listing, moves, notices, offload, proposals, seating
+from ...tables import claims, listing, moves, offload, proposals, seating
 from ...tables.table_view import viewpoint_of
 from ..ask import Ask, handles, shown
 
@@ -180,5 +180,4 @@ async def notify(ask: Ask) -> Any:
     async with ask.service.database.begin() as connection:
         wish = put(connection.dialect.name, d.table_notify, key, {"notify": ask.body.notify})
         await connection.execute(wish)
-    notices.wake(person_id)
     return ask.service.state(room, viewpoint_of(room, person_id))
