@@ -81,3 +81,27 @@ def test_nothing_overtakes_what_waits_for_a_slow_socket() -> None:
 
     asyncio.run(watched())
     assert sent == ["1", "2", "3", "4"]
+
+
+def test_an_answer_goes_out_together_with_what_follows_from_it() -> None:
+    written: list[tuple[bytes, ...]] = []
+
+    class Quick:
+        def __init__(self) -> None:
+            self.scope = {"extensions": {WRITE_NOW: self.now}}
+
+        def now(self, *texts: bytes) -> bool:
+            written.append(texts)
+            return True
+
+    async def sends() -> None:
+        socket: Any = Quick()
+        watcher = Watcher(socket, "table", Viewpoint(None, None), set())
+        watcher.put_soon(b"accepted")
+        watcher.put(b"differs")
+        assert written == [(b"accepted", b"differs")]
+        watcher.put_soon(b"accepted again")
+        await asyncio.sleep(0)  # nothing follows: it was kept before
+        assert written[1:] == [(b"accepted again",)]
+
+    asyncio.run(sends())

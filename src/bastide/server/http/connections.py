@@ -215,13 +215,15 @@ class Socket(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):  # it is refused without one
             self.scope["extensions"][WRITE_NOW] = self.write_now  # type: ignore[assignment]
 
-    def write_now(self, text: bytes) -> bool:
-        """Send a text, if the socket is open and takes it now. It is a frame of its own."""
+    def write_now(self, *texts: bytes) -> bool:
+        """Send texts, if the socket is open and takes them now. Each is a frame of its own."""
         if not self.writable.is_set() or self.conn.state is not OPEN_STATE:
             return False
         if self.transport.is_closing():
             return False
-        self.transport.writelines((frame_head(len(text)), text))
+        self.transport.writelines(
+            [part for text in texts for part in (frame_head(len(text)), text)]
+        )
         return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

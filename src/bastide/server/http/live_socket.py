@@ -189,7 +189,7 @@ async def _read(service: Service, watcher: Watcher, person: PersonRow | None) ->
                 seat = watcher.viewpoint.seat
                 # nothing waits between the change and this: what follows from it comes after
                 room = await service.move(watcher.table_id, person, seat, said.move)
-                watcher.put(encode(_kept(said, room)))
+                watcher.put_soon(encode(_kept(said, room)))
             else:
                 room = await service.store.room(watcher.table_id)
                 await service.say(room, person, said.post)
