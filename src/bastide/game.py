@@ -16,7 +16,7 @@ from .core.errors import BastideError, IllegalAction, SetupError
 from .core.events import Event
 from .core.flow import apply, refuse, settle
 from .core.frames import decider
-from .core.journal import Journal
+from .core.journal import Journal, journal_of
 from .core.languages import check_language
 from .core.log import Row
 from .core.loops import result_of
@@ -90,15 +90,22 @@ class Game:
         state = self._state
         self._history = _Ply(self._history, action, state.turn, state.phase)
         self._plies += 1
+        if self._journal is not None:
+            self._journal.open_page(state)
         apply(self.rules, state, action)
 
     def _settle(self) -> None:
         rules, state, moves = self.rules, self._state, self._moves
-        settle(rules, state, moves)
+        self._run_on()
         while self._seeded and decider(state) == CHANCE:
             self._take(rules.random_outcome(state, moves))
-            settle(rules, state, moves)
+            self._run_on()
         self._legal = sorted(offered(moves))
+
+    def _run_on(self) -> None:
+        settle(self.rules, self._state, self._moves)
+        if self._journal is not None:
+            self._journal.close_page(self._state)
 
     def play_chance_explicitly(self) -> None:
         """From now on every draw is an action, as with `chance="explicit"`."""
@@ -208,7 +215,7 @@ class Game:
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         """Points by source."""
-        return self.rules.score_sheet(self._state, seat)
+        return dict(self.rules.score_sheet(self._state, seat))
 
     def winners(self) -> list[int]:
         """The winning seats, several when the victory is shared. Empty while the game runs."""
@@ -296,10 +303,8 @@ class Game:
         """Events since the ply `since`, as a seat (None: a spectator) could see them."""
         self._check_viewer(viewer)
         if self._journal is None:
-            self._journal = Journal(self.rules, self._fresh_state())
-        if self._journal.plies < self._plies or not self._has_history:
-            later = self._history_list(self._journal.plies)
-            self._journal.catch_up([ply.action for ply in later])
+            actions = [ply.action for ply in self._history_list()]
+            self._journal = journal_of(self.rules, self._fresh_state(), actions)
         rows = self._journal.rows
         first = bisect_left(rows, since, key=itemgetter(0))
         return [_narrated(self.rules.narrate, ply, row, viewer) for ply, row in rows[first:]]
