@@ -1,10 +1,13 @@
 """Points by source, at any moment as if the game ended now."""
 
+from collections.abc import Hashable
+
+from ..core.kept import follows_from
 from ..core.text import say
 from .data import CUBES_PER_POINT, DENIERS_PER_POINT, PARTS, POINTS_PER_GOLD, TOWERS
 from .state import OVER, PENALTIES, SOURCES_IN_PLAY, State
 from .verbs import has_good, houses_in, prestige_of
-from .vocabulary import GOLD
+from .vocabulary import GOLD, GOODS
 
 # How a game ends.
 RUNNING, BY_TOWERS, BY_BAILIFF = range(3)
@@ -51,6 +54,16 @@ def final_score(s: State, seat: int) -> int:
     )
 
 
+def scored_cells(s: State, seat: int) -> Hashable:
+    """Everything that a seat's points follow from."""
+    return (
+        *s.points[seat * SOURCES_IN_PLAY : (seat + 1) * SOURCES_IN_PLAY],
+        *s.goods[seat * GOODS : (seat + 1) * GOODS],
+        s.deniers[seat],
+    )
+
+
+@follows_from(scored_cells)
 def score_sheet(s: State, seat: int) -> dict[str, int]:
     """Points by source, under the keys of SOURCE_NAMES. Penalties are negative."""
     in_play = s.points[seat * SOURCES_IN_PLAY : (seat + 1) * SOURCES_IN_PLAY]

@@ -108,6 +108,8 @@ class Cells:
     """Base of a game's State: subclasses only declare, with `Annotated[int, Cell(...)]`."""
 
     CELLS: ClassVar[tuple[Cell, ...]] = ()
+    HIDDEN: ClassVar[tuple[Cell, ...]] = ()
+    """Those of them that not everyone may see."""
     SEATS: ClassVar[int] = 0
 
     def __init_subclass__(cls, seats: int = 0) -> None:
@@ -119,6 +121,7 @@ class Cells:
             for extra in getattr(hint, "__metadata__", ())
             if isinstance(extra, Cell)
         )
+        cls.HIDDEN = tuple(cell for cell in cls.CELLS if cell.seen_by != PUBLIC)
         generated: dict[str, Any] = {}
         exec(_source(cls.CELLS), {"new": cls.__new__}, generated)
         for name, function in generated.items():
@@ -153,9 +156,7 @@ class Cells:
         The only place where secrets are stripped: views are described from its result.
         """
         known = self.copy()
-        for cell in self.CELLS:
-            if cell.seen_by == PUBLIC:
-                continue
+        for cell in self.HIDDEN:
             assert cell.length is not None, "hidden cells are lists"
             values = [0] * cell.length
             if cell.seen_by == OWNER and seat is not None:

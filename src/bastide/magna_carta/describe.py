@@ -5,6 +5,8 @@ Hidden cells are zero there. `known` fields are None where the viewer may not lo
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from . import data
 from .notation import CARD_KEYS
 from .phase_1_income import income_of
@@ -16,7 +18,9 @@ from .verbs import has_worker
 from .vocabulary import GOOD_KEYS, GOODS
 
 
+@lru_cache(maxsize=4096)
 def kinds_in(cards: int) -> list[str]:
+    """The keys of a set of cards. It is shared: do not change it."""
     return [data.BUILDINGS[kind].key for kind in range(data.KINDS) if cards >> kind & 1]
 
 

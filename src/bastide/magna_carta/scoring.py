@@ -1,12 +1,15 @@
 """Points by source, at any moment as if the game ended now."""
 
+from collections.abc import Hashable
+
 from ..core.bits import count_bits
+from ..core.kept import follows_from
 from ..core.text import say
 from . import data
 from .state import OVER, RUNNING, State
 from .variants import prestige_points
 from .verbs import has_good
-from .vocabulary import FOOD, GOLD, STONE, WOOD
+from .vocabulary import FOOD, GOLD, GOODS, STONE, WOOD
 
 # Sources of points, in the order of the score sheet.
 FROM_TOKENS, FROM_BUILDINGS, FROM_RESIDENCES, FROM_PRESTIGE = range(4)
@@ -63,6 +66,21 @@ def score(s: State, seat: int) -> int:
     return total
 
 
+def scored_cells(s: State, seat: int) -> Hashable:
+    """Everything that a seat's points follow from."""
+    return (
+        *s.won[seat * data.SECTIONS : (seat + 1) * data.SECTIONS],
+        *s.goods[seat * GOODS : (seat + 1) * GOODS],
+        s.buildings[seat],
+        s.residences[seat] & ~s.covered[seat],
+        s.prestige[seat],
+        s.deniers[seat],
+        s.track[seat],
+        s.favors,
+    )
+
+
+@follows_from(scored_cells)
 def score_sheet(s: State, seat: int) -> dict[str, int]:
     """Points by source, under the keys of SOURCE_NAMES."""
     return {key: points_from(s, seat, source) for source, key in enumerate(SOURCE_NAMES)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..caylus import data
 from ..caylus.data import SECTIONS as COUNT_OF_SECTIONS
 from ..caylus.phase_7_end_of_turn import is_due, move_bailiff
@@ -131,8 +133,13 @@ def batches_of(s: State, seat: int, room: int) -> int:
     Those batches need as many food, and two further cubes each of which no kind is used twice
     in one batch: a kind helps with at most one cube per batch.
     """
-    further = [has_good(s, seat, kind) for kind in (WOOD, STONE, CLOTH, GOLD)]
-    most = min(has_good(s, seat, FOOD), room)
+    further = tuple(has_good(s, seat, kind) for kind in (WOOD, STONE, CLOTH, GOLD))
+    return most_batches(min(has_good(s, seat, FOOD), room), further)
+
+
+@lru_cache(maxsize=1024)
+def most_batches(most: int, further: tuple[int, ...]) -> int:
+    """The most batches, up to so many, that further cubes of these kinds are enough for."""
     while sum(min(have, most) for have in further) < 2 * most:
         most -= 1
     return most

@@ -45,7 +45,7 @@ def never_careful(tried: Attempt[Any]) -> Text | None:
 
 def points_so_far(sheet: Mapping[str, int]) -> int:
     """The points of a score sheet that are not only what is left over."""
-    return sum(points for source, points in sheet.items() if source not in LEFT_AT_THE_END)
+    return sum(sheet.values()) - sum([sheet.get(source, 0) for source in LEFT_AT_THE_END])
 
 
 def points_only(rules: Rules[Any], s: Any, seat: int) -> Change:

@@ -10,6 +10,7 @@ from ..core.frames import frame_who, frame_y, pop
 from ..core.moves import Moves, offered
 from ..core.text import Text, say
 from ..magna_carta import data
+from ..magna_carta.describe import kinds_in
 from ..magna_carta.effects import offer_effect
 from ..magna_carta.narrate_actions import worth_of_tokens
 from ..magna_carta.notation import CARD_KEYS, DECLINE
@@ -245,10 +246,6 @@ def income_outlook(s: State, seat: int) -> SeatIncome:
     if s.prestige[seat] >> data.LIBRARY & 1:
         cards.append(income_source("library", LIBRARY_NAME, 0, data.LIBRARY_CARDS))
     return seat_income(seat, data.BASE_INCOME, residences, cards)
-
-
-def kinds_in(cards: int) -> list[str]:
-    return [data.BUILDINGS[kind].key for kind in range(data.KINDS) if cards >> kind & 1]
 
 
 def pile_of(s: State, viewer: int) -> MagnaPile:

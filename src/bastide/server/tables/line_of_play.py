@@ -144,7 +144,7 @@ def fingerprint(game: Game) -> str:
     """
     seat = game.seat
     legal = sorted(game.token(action) for action in game.legal_actions())
-    facts = [game.plies, game.turn, game.phase, seat, game.scores(), legal]
+    facts = [game.plies, game.turn, game.phase, seat, scores_and_points(game)[0], legal]
     return POSITION + hashlib.sha256(json.dumps(facts).encode()).hexdigest()[: 64 - len(POSITION)]
 
 
