@@ -191,9 +191,8 @@ class Hub:
                 groups[self._seen_as(room, watcher.viewpoint), watcher.seq].append(watcher)
         differences, shown = differences_of(room), self.shown(room)
         for (viewpoint, seq), watchers in groups.items():
-            self.deliver(
-                watchers, self.change_for(room, viewpoint, seq, rows, shown=shown), differences
-            )
+            events = self._events_seen(room, viewpoint, seq) + _beside(room, rows, seq)
+            self.deliver(watchers, Change(shown, room.row.seq, viewpoint, events), differences)
         for row in rows:
             if row.kind == "nudge" and row.seat is not None and row.data is not None:
                 self.send(room.row.id, Nudged(seat=row.data["seat"], by=row.seat))
@@ -265,20 +264,18 @@ class Hub:
         since: int,
         rows: list[LogRow],
         worded: Worded | None = None,
-        shown: ShownTable | None = None,
     ) -> Change:
         """The table now, and what happened to it after the change `since`.
 
-        `worded` is what is already in words, up to a change that was then the last. `shown` is what
-        several who look at the same moment share.
+        `worded` is what is already in words, up to a change that was then the last.
         """
         viewpoint = self._seen_as(room, viewpoint)
         if worded is not None and worded[0] <= room.row.seq:
             events = [*worded[1], *self._events_seen(room, viewpoint, worded[0])]
         else:
             events = self._events_seen(room, viewpoint, since)
-        events += table_events(room, [row for row in rows if row.seq > since])
-        return Change(shown or self.shown(room), room.row.seq, viewpoint, events)
+        events = events + _beside(room, rows, since)
+        return Change(self.shown(room), room.row.seq, viewpoint, events)
 
     def fresh_for(self, watcher: Watcher) -> bytes | None:
         """For a socket that could not keep up: the table as it is."""
@@ -324,3 +321,8 @@ class Hub:
         await asyncio.gather(
             *(asyncio.wait_for(farewell(w), 2) for w in all_watchers), return_exceptions=True
         )
+
+
+def _beside(room: Room, rows: list[LogRow], since: int) -> list[EventInfo]:
+    """The events beside the game after the change `since`."""
+    return table_events(room, [row for row in rows if row.seq > since])

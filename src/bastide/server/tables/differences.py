@@ -37,8 +37,12 @@ class Differences:
             old = before.get(key, MISSING)
             if old is value:
                 continue
-            if type(value) is dict and type(old) is dict and len(value) > FEW:
-                # in a large one something differs almost always: it is looked into immediately
+            kind = type(value)
+            if kind is type(old) and (
+                (kind is dict and len(value) > FEW)
+                or (kind is list and value and type(value[0]) is dict)
+            ):
+                # in something large something differs almost always, or others have looked already
                 if part := self._of_parts(old, value):
                     found[key] = part
             elif old != value:

@@ -21,11 +21,12 @@ MOST_UNPACKED = 128
 class KeptJson:
     """A JSON object, either as objects or as text. Its objects are shared: do not change them."""
 
-    __slots__ = ("__weakref__", "_text", "_value")
+    __slots__ = ("__weakref__", "_me", "_text", "_value")
 
     def __init__(self, value: dict[str, Any] | None = None, text: bytes = b"") -> None:
         self._value = value
         self._text = text
+        self._me: weakref.ref[KeptJson] | None = None
         if value is not None:
             _used(self)
 
@@ -41,7 +42,8 @@ class KeptJson:
         """The whole text, to be sent as it is. The objects are let go."""
         if self._value is not None:
             self._text, self._value = _encode(self._value), None
-            _unpacked.pop(weakref.ref(self), None)
+            if self._me is not None:
+                _unpacked.pop(self._me, None)
         return self._text
 
     @property
@@ -55,8 +57,11 @@ _unpacked: OrderedDict[weakref.ref[KeptJson], None] = OrderedDict()
 
 
 def _used(kept: KeptJson) -> None:
-    _unpacked[weakref.ref(kept, _gone)] = None
-    _unpacked.move_to_end(weakref.ref(kept))
+    me = kept._me
+    if me is None:
+        me = kept._me = weakref.ref(kept, _gone)
+    _unpacked[me] = None
+    _unpacked.move_to_end(me)
     while len(_unpacked) > MOST_UNPACKED:
         oldest = _unpacked.popitem(last=False)[0]()
         if oldest is not None:

@@ -25,10 +25,13 @@ SENTENCES = {
 
 def table_events(room: Room, rows: list[LogRow]) -> list[EventInfo]:
     """The rows that people should read of."""
+    rows = [row for row in rows if row.kind in SENTENCES]
+    if not rows:  # as after every move
+        return []
     names = names_of(room.seats)
     found = []
     for row in rows:
-        if row.kind not in SENTENCES or row.seat is None:
+        if row.seat is None:
             continue
         # by the name that was true then: the seat may be someone else's soon
         who = names[row.seat] or rules_of(room.row.game).seat_names[row.seat]

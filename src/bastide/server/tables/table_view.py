@@ -189,15 +189,32 @@ class ShownTable:
         position = (
             encoded_position(self._room, self._viewer(viewpoint)) if self._room.started else None
         )
-        return replace(self._common, position=position, **self._own(viewpoint))
+        table, own = self._common.table, self._room.seats_of(viewpoint.person)
+        if own:
+            seats = [
+                replace(info, yours=True) if info.seat in own else info for info in table.seats
+            ]
+            table = replace(table, seats=seats, **_your(own, table.waiting_for))
+        return replace(self._common, table=table, position=position, **self._own(viewpoint))
 
     def objects(self, viewpoint: Viewpoint) -> dict[str, Any]:
-        """The same as JSON objects."""
-        own = {key: msgspec.to_builtins(part) for key, part in self._own(viewpoint).items()}
-        position = (
+        """The same as JSON objects. What is the same for others are the same objects."""
+        made = self._common_objects | self._own(viewpoint)
+        if proposals := made.get("proposals"):
+            made["proposals"] = msgspec.to_builtins(proposals)
+        if own := self._room.seats_of(viewpoint.person):
+            made["table"] = self._own_table(own)
+        made["position"] = (
             position_objects(self._room, self._viewer(viewpoint)) if self._room.started else None
         )
-        return {**self._common_objects, **own, "position": position}
+        return made
+
+    def _own_table(self, own: list[int]) -> dict[str, Any]:
+        table = self._common_objects["table"]
+        seats = [
+            {**info, "yours": True} if info["seat"] in own else info for info in table["seats"]
+        ]
+        return {**table, "seats": seats, **_your(own, table["waiting_for"])}
 
     @cached_property
     def _common_objects(self) -> dict[str, Any]:
@@ -208,21 +225,22 @@ class ShownTable:
         return uncovered(self._room, viewpoint).seat
 
     def _own(self, viewpoint: Viewpoint) -> dict[str, Any]:
-        """The parts of a view that differ between someone at the table and a stranger."""
-        room, table, person = self._room, self._common.table, viewpoint.person
+        """The parts beside the seats that differ between someone at the table and a stranger."""
+        room, person = self._room, viewpoint.person
         if not room.belongs(person):
             return {}
-        own = room.seats_of(person)
-        seats = [replace(info, yours=True) if info.seat in own else info for info in table.seats]
-        your_turn = any(seat in own for seat in table.waiting_for)
         return {
-            "table": replace(table, seats=seats, your_seats=own, your_turn=your_turn),
             "host": person == room.row.host_id,
             "invite": room.row.invite,
             "undo": back_of(room, person, viewpoint.seat).mode,
             "proposals": [proposal_of(room, proposal, person) for proposal in room.proposals],
             "coach": room.row.status == "running" and alone_against_bots(room, person),
         }
+
+
+def _your(own: list[int], waiting_for: list[int]) -> dict[str, Any]:
+    """The parts of a table's summary that are about one who plays these seats."""
+    return {"your_seats": own, "your_turn": any(seat in own for seat in waiting_for)}
 
 
 def bare_objects(table: Moment) -> dict[str, Any]:
