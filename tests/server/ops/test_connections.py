@@ -122,6 +122,40 @@ def test_who_does_not_read_is_dropped(kind: Any, monkeypatch: pytest.MonkeyPatch
     assert asyncio.run(play()) == (False, True)
 
 
+def test_reading_stops_only_while_messages_wait_for_the_one_before() -> None:
+    async def nothing(scope: Any, receive: Any, send: Any) -> None:
+        return None
+
+    class Counting(Transport):
+        reading = True
+
+        def pause_reading(self) -> None:
+            self.reading = False
+
+        def resume_reading(self) -> None:
+            self.reading = True
+
+    async def play() -> list[bool]:
+        config = Config(nothing)
+        config.load()
+        transport: Any = Counting()
+        protocol = connections.Socket(config=config, server_state=ServerState(), app_state={})
+        protocol.connection_made(transport)
+        protocol.curr_msg_data_type = "text"
+        found = []
+        for text in (b"first", b"second"):
+            protocol.frames = [text]
+            protocol.send_receive_event_to_app()
+            found.append(transport.reading)
+        for text in ("first", "second"):
+            assert await protocol.receive() == {"type": "websocket.receive", "text": text}
+            found.append(transport.reading)
+        protocol.connection_lost(OSError())
+        return found
+
+    assert asyncio.run(play()) == [True, False, False, True]
+
+
 def test_no_answer_waits_for_an_acknowledgement() -> None:
     """The program opens its port by `create_server`, and asyncio does not know that it is TCP."""
 

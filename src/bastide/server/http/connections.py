@@ -226,6 +226,18 @@ class Socket(WebSocketsSansIOProtocol):
         )
         return True
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on, and stop reading only while another one waits already.
+
+        Uvicorn stops after each message, and begins again when it was taken: system calls for both.
+        """
+        if self.read_paused or not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True  # uvicorn takes it for done
+        super().send_receive_event_to_app()
+        self.read_paused = False
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         OPEN.add(self)
