@@ -3,7 +3,8 @@
 `python benchmarks/server/four_people.py` plays as the page does: each person has a socket that
 hears what differs, and a move goes out by it. What the server uses while no one moves is measured
 first and taken off. `--calls` sends moves by HTTP instead, with a brief answer. `--whole` does so
-too, and sockets and answers carry the whole table.
+too, and sockets and answers carry the whole table. `--beside SRC` plays on another checkout's
+server, too, in the same minutes: ten moves here with differences, ten there with whole tables.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,13 +33,16 @@ from tests.server.ops.processes import ServerProcess  # noqa: E402 - the path co
 
 PEOPLE = 4
 IDLE_S = 8.0
-TICKS = os.sysconf("SC_CLK_TCK")
+TURN = 10
+"""Moves on one server before the other one's turn."""
+AFTER_MOVES_S = 0.02
+"""The time in which a server finishes what follows from the last move."""
 
 
 def cpu_seconds(pid: int) -> float:
-    """User and system time of a process so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    """Time on a processor of all threads of a process so far."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((each / "schedstat").read_text().split()[0]) for each in threads) / 1e9
 
 
 class Player:
@@ -81,62 +85,114 @@ async def seated(url: str, game: str) -> tuple[str, list[Player]]:
     return table, players
 
 
-async def play(
-    server: ServerProcess, game: str, moves: int, whole: bool, calls: bool
-) -> dict[str, float]:
-    """CPU seconds and bytes of a number of moves."""
-    table, players = await seated(server.url, game)
-    news, random = asyncio.Event(), Random(5)
-    listening = []
-    for player in players:
+class Table:
+    """A table of four on a server, and what its moves have cost so far."""
+
+    def __init__(self, server: ServerProcess, whole: bool, calls: bool) -> None:
+        self.server, self.whole, self.calls = server, whole, calls
+        self.players: list[Player] = []
+        self.id = ""
+        self.news, self.random = asyncio.Event(), Random(5)
+        self.listening: list[asyncio.Task[None]] = []
+        self.moves = self.received = 0
+        self.used = self.idle = 0.0
+
+    async def open(self, game: str) -> None:
+        self.id, self.players = await seated(self.server.url, game)
+        for player in self.players:
+            await self._connect(player)
+        while not all(player.state for player in self.players):
+            await self._heard()
+
+    async def _connect(self, player: Player) -> None:
         cookie = "; ".join(f"{key}={value}" for key, value in player.client.cookies.items())
-        address = f"{server.url.replace('http', 'ws')}/api/live?table={table}&seat={player.seat}"
-        address += "" if whole else "&parts=1"
+        url = self.server.url.replace("http", "ws")
+        address = f"{url}/api/live?table={self.id}&seat={player.seat}"
+        address += "" if self.whole else "&parts=1"
         headers = {"cookie": cookie}
         socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
         player.socket = socket
-        listening.append(asyncio.create_task(player.listen(socket, news)))
-    while not all(player.state for player in players):
-        await news.wait()
-        news.clear()
-    began, before = time.monotonic(), cpu_seconds(server.pid)
-    await asyncio.sleep(IDLE_S)
-    idle = (cpu_seconds(server.pid) - before) / (time.monotonic() - began)
-    for player in players:
-        player.received = 0
-    began, before, answered, played = time.monotonic(), cpu_seconds(server.pid), 0, 0
-    for number in range(moves):
-        waiting = players[0].state["table"]["waiting_for"]
+        self.listening.append(asyncio.create_task(player.listen(socket, self.news)))
+
+    async def _heard(self) -> None:
+        await self.news.wait()
+        self.news.clear()
+
+    async def rest(self) -> None:
+        """Measure what the server uses while no one moves."""
+        began, before = time.monotonic(), cpu_seconds(self.server.pid)
+        await asyncio.sleep(IDLE_S)
+        self.idle = (cpu_seconds(self.server.pid) - before) / (time.monotonic() - began)
+
+    async def play(self, moves: int) -> bool:
+        """Play a number of moves. False when the game is over."""
+        for player in self.players:
+            player.received = 0
+        began, before = time.monotonic(), cpu_seconds(self.server.pid)
+        goes_on = True
+        for _ in range(moves):
+            goes_on = await self._move()
+            if not goes_on:
+                break
+        await asyncio.sleep(AFTER_MOVES_S)
+        idle = self.idle * (time.monotonic() - began)
+        self.used += cpu_seconds(self.server.pid) - before - idle
+        self.received += sum(player.received for player in self.players)
+        return goes_on
+
+    async def _move(self) -> bool:
+        waiting = self.players[0].state["table"]["waiting_for"]
         if not waiting:
-            break
-        mover = players[waiting[0]]
+            return False
+        mover = self.players[waiting[0]]
         expected = mover.state["expected"]
         move = {
             "expected": expected,
-            "client_move_id": f"bench-{number:06}",
-            "action": random.choice(mover.state["position"]["offers"])["action"],
+            "client_move_id": f"bench-{self.moves:06}",
+            "action": self.random.choice(mover.state["position"]["offers"])["action"],
         }
-        if calls or whole:
-            query = {"seat": mover.seat} | ({} if whole else {"brief": "true"})
-            answer = await mover.client.post(f"/api/tables/{table}/moves", json=move, params=query)
-            answered += len(answer.raise_for_status().content)
+        if self.calls or self.whole:
+            query = {"seat": mover.seat} | ({} if self.whole else {"brief": "true"})
+            url = f"/api/tables/{self.id}/moves"
+            answer = await mover.client.post(url, json=move, params=query)
+            self.received += len(answer.raise_for_status().content)
         else:
             assert mover.socket is not None, "everyone has one by now"
             await mover.socket.send(json.dumps({"type": "move", "move": move}))
-        played += 1
-        while any(player.state["expected"] == expected for player in players):
-            await news.wait()
-            news.clear()
-    used = cpu_seconds(server.pid) - before - idle * (time.monotonic() - began)
-    for task in listening:
-        task.cancel()
-    received = sum(player.received for player in players)
-    return {
-        "moves": played,
-        "cpu_ms_per_move": 1000 * used / played,
-        "bytes_per_viewer_and_move": (received + answered) / played / PEOPLE,
-        "idle_ms_per_second": 1000 * idle,
-    }
+        self.moves += 1
+        while any(player.state["expected"] == expected for player in self.players):
+            await self._heard()
+        return True
+
+    def leave(self) -> None:
+        for task in self.listening:
+            task.cancel()
+
+    @property
+    def cost(self) -> float:
+        """Milliseconds of processor time per move."""
+        return 1000 * self.used / self.moves
+
+    def __str__(self) -> str:
+        received = self.received / self.moves / PEOPLE
+        return (
+            f"{self.moves} moves, {self.cost:.2f} ms of CPU each, "
+            f"{received:.0f} bytes per viewer and move"
+        )
+
+
+async def play(tables: list[Table], game: str, moves: int) -> None:
+    """Play on all tables by turns, until one game ends or all moves are made."""
+    for table in tables:
+        await table.open(game)
+    for table in tables:
+        await table.rest()
+    goes_on = True
+    while goes_on and tables[0].moves < moves:
+        for table in tables:
+            goes_on = await table.play(min(TURN, moves - table.moves)) and goes_on
+    for table in tables:
+        table.leave()
 
 
 def main() -> None:
@@ -144,17 +200,25 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=200)
     parser.add_argument("--whole", action="store_true", help="whole tables instead of differences")
     parser.add_argument("--calls", action="store_true", help="moves by HTTP, not by the socket")
+    parser.add_argument("--beside", metavar="SRC", help="the src folder of another checkout")
     args = parser.parse_args()
     for game in ("caylus", "magna-carta"):
-        with (
-            tempfile.TemporaryDirectory(prefix="bastide-bench-") as folder,
-            serving(Path(folder), "", BASTIDE_BOT_WORKERS="1") as server,
-        ):
-            figures = asyncio.run(play(server, game, args.moves, args.whole, args.calls))
-        print(
-            f"{game}: {figures['moves']} moves, {figures['cpu_ms_per_move']:.1f} ms of CPU each, "
-            f"{figures['bytes_per_viewer_and_move']:.0f} bytes per viewer and move"
-        )
+        with ExitStack() as stack:
+            servers = [_serving(stack)]
+            tables = [Table(servers[0], args.whole, args.calls)]
+            if args.beside:
+                servers.append(_serving(stack, PYTHONPATH=args.beside))
+                tables.append(Table(servers[1], whole=True, calls=True))
+            asyncio.run(play(tables, game, args.moves))
+        for table in tables:
+            print(f"{game}: {table}")
+        if args.beside:
+            print(f"{game}: {tables[0].cost / tables[1].cost:.2f} of the other's CPU")
+
+
+def _serving(stack: ExitStack, **environ: str) -> ServerProcess:
+    folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bastide-bench-"))
+    return stack.enter_context(serving(Path(folder), "", BASTIDE_BOT_WORKERS="1", **environ))
 
 
 if __name__ == "__main__":
