@@ -18,10 +18,14 @@ from .verbs import has_worker
 from .vocabulary import GOOD_KEYS, GOODS
 
 
-@lru_cache(maxsize=4096)
 def kinds_in(cards: int) -> list[str]:
-    """The keys of a set of cards. It is shared: do not change it."""
     return [data.BUILDINGS[kind].key for kind in range(data.KINDS) if cards >> kind & 1]
+
+
+@lru_cache(maxsize=4096)
+def open_kinds_in(cards: int) -> list[str]:
+    """The same for cards that everyone may know. The list is shared: do not change it."""
+    return kinds_in(cards)
 
 
 def prestige_in(cards: int) -> list[str]:
@@ -96,7 +100,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "workers_aside": s.workers_aside[seat],
         "hand_size": s.hand_size[seat],
         "pile_size": s.pile_size[seat],
-        "discard": kinds_in(s.discard[seat]),
+        "discard": open_kinds_in(s.discard[seat]),
         "passed": s.passed >> seat & 1 != 0,
         "batches": s.batches[seat],
         "tokens": by_section(s.won[seat * data.SECTIONS : (seat + 1) * data.SECTIONS]),

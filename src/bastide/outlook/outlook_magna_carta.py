@@ -10,7 +10,7 @@ from ..core.frames import frame_who, frame_y, pop
 from ..core.moves import Moves, offered
 from ..core.text import Text, say
 from ..magna_carta import data
-from ..magna_carta.describe import kinds_in
+from ..magna_carta.describe import kinds_in, open_kinds_in
 from ..magna_carta.effects import offer_effect
 from ..magna_carta.narrate_actions import worth_of_tokens
 from ..magna_carta.notation import CARD_KEYS, DECLINE
@@ -257,4 +257,4 @@ def pile_of(s: State, viewer: int) -> MagnaPile:
 
 def unseen_of(s: State, seat: int) -> list[str]:
     """M-0.8: road and discard are open, so what is in hand and pile together is known to all."""
-    return kinds_in(deck(s) & ~(s.discard[seat] | s.buildings[seat] | s.residences[seat]))
+    return open_kinds_in(deck(s) & ~(s.discard[seat] | s.buildings[seat] | s.residences[seat]))
