@@ -188,9 +188,11 @@ async def play(tables: list[Table], game: str, moves: int) -> None:
     for table in tables:
         await table.rest()
     goes_on = True
+    in_turn = list(tables)
     while goes_on and tables[0].moves < moves:
-        for table in tables:
+        for table in in_turn:
             goes_on = await table.play(min(TURN, moves - table.moves)) and goes_on
+        in_turn.reverse()  # who plays first has it a little easier
     for table in tables:
         table.leave()
 
