@@ -147,8 +147,8 @@ def test_reading_stops_only_while_messages_wait_for_the_one_before() -> None:
             protocol.frames = [text]
             protocol.send_receive_event_to_app()
             found.append(transport.reading)
-        for text in ("first", "second"):
-            assert await protocol.receive() == {"type": "websocket.receive", "text": text}
+        for wanted in ("first", "second"):
+            assert await protocol.receive() == {"type": "websocket.receive", "text": wanted}
             found.append(transport.reading)
         protocol.connection_lost(OSError())
         return found
