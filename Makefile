@@ -33,7 +33,7 @@ help: ## list these targets
 play: web native ## play in the browser, also from phones on your network, ARGS="--host 127.0.0.1"
 	@$(VENV)/bin/bastide serve --open --lan $(ARGS)
 
-# Coverage makes rules two to three times as slow: only tests that can add to it run with it (tests/conftest.py).
+# Coverage makes rules several times as slow: only as many tests run with it as it takes (tests/conftest.py).
 # Tests of browsers and processes that failed run once more, alone. The others never do (tests/again.py).
 test: $(VENV)/.dev native web browser ## lint, compile, then all tests. The rules must be covered completely
 	@$(MAKE) --no-print-directory -j3 lint check-page
