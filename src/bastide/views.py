@@ -51,11 +51,23 @@ def view_of(rules: Rules[Any], state: CommonState, seat: int | None, plies: int)
     `table` is for pages and bots, `cells` the same knowledge for `determinise`.
     """
     known = known_to(state, seat)
-    return {**shown_of(rules, known, seat, plies), "cells": known.dump()}
+    view: View = {**shown_of(rules, known, seat, plies), "cells": known.dump()}
+    view["decision"]["sentence"] = own(view["decision"]["sentence"])
+    return view
+
+
+def own(made: Any) -> Any:
+    """A copy of JSON that texts share, for someone who may change it."""
+    if isinstance(made, dict):
+        return {key: own(value) for key, value in made.items()}
+    return [own(part) for part in made] if isinstance(made, list) else made
 
 
 def shown_of(rules: Rules[Any], known: CommonState, seat: int | None, plies: int) -> View:
-    """A view without its cells: what is shown of a state as `seat` knows it."""
+    """A view without its cells: what is shown of a state as `seat` knows it.
+
+    Its sentence is shared with other views: do not change it.
+    """
     over = decider(known) is None
     return {
         "view": FORMAT,
