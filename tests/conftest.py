@@ -30,8 +30,11 @@ they test. A new file belongs here only where `make test` reports lines that no 
 To see which tests reach what: `pytest -m of_rules --cov --cov-context=test`, then
 `coverage report --contexts=...`.
 """
-LONGEST = ("test_whole_games_caylus.py", "test_whole_games_magna.py", "test_screens.py")
-"""Of the browser tests: minutes each."""
+LONGEST = (
+    *("test_whole_games_caylus.py", "test_whole_games_magna.py", "test_screens.py"),
+    *("test_together.py", "test_review.py"),
+)
+"""Of the browser tests: up to a minute each, or minutes together."""
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
