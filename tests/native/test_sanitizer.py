@@ -34,7 +34,7 @@ native._found = native.cache(found)
 
 PLAY_EVERYTHING = """
 from bastide.bots import bot_of
-from tests.configurations import ALL
+from tests.configurations import ALL, BATTERY
 from tests.prove.actions import explore
 from tests.prove.compare import difference
 from tests.prove.players import bot_game
@@ -45,6 +45,7 @@ for number, c in enumerate(ALL):
     for seed in range(10 * number, 10 * number + 10, 3):
         assert difference(bot_game(c, seed)) is None, (c.id, seed)
     bastide.random_playouts(c.game, players=c.players, games=100, seed=number, **c.options)
+for number, c in enumerate(BATTERY):
     batch = bastide.Batch(
         c.game, players=c.players, size=6, seed=number, threads=2,
         observations=("int16", "float32", None, "relative", "evaluator")[number % 5],
@@ -81,9 +82,10 @@ def gcc() -> None:
 
 
 def test_nothing_is_undefined_in_any_game() -> None:
-    """Bots, random games, a batch and a search of every variant, option and number of players.
+    """Bots and random games of every variant, option and number of players.
 
-    Unlikely positions, too. And all that bots play is compared with Python on the way.
+    Unlikely positions, too. And all that bots play is compared with Python on the way. Batches and
+    searches play configurations in which every two settings meet, and `make prove` all of them.
     """
     folder = compiled(ROOT / "src", "--sanitize")
     done = run_checked(folder, PLAY_EVERYTHING)
