@@ -6,14 +6,16 @@ import os
 import site
 import sys
 import sysconfig
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from bastide.native import REQUIRE
+from tests.native.compiled import compiled
 from tests.native.helpers import GAMES, can_compile
 
-from .archives import build, names_in, run, unpacked
+from .archives import ROOT, build, names_in, run, unpacked
 from .conftest import Built
 
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
@@ -39,6 +41,18 @@ def test_an_installed_wheel_serves_the_games(built: Built, tmp_path: Path) -> No
     assert "the pure wheel works" in run([python, smoke, "pure"], empty)
 
 
+def same_as_elsewhere(wheel: Path, kernels: set[str]) -> None:
+    """Builds are reproducible, kernels included: they were compiled before, in another folder.
+
+    test_archives.py compares all other bytes of two wheels.
+    """
+    folder = compiled(ROOT / "src")
+    with zipfile.ZipFile(wheel) as archive:
+        assert len({info.date_time for info in archive.infolist()}) == 1
+        for name in kernels:
+            assert archive.read(name) == (folder / Path(name).name).read_bytes(), name
+
+
 @pytest.mark.battery
 def test_a_compiler_that_fails_gives_a_pure_wheel(built: Built, tmp_path: Path) -> None:
     wheel, said = build("wheel", built.project, tmp_path, CC="/bin/false")
@@ -52,21 +66,17 @@ def test_a_wheel_with_kernels_works_where_no_compiler_is(built: Built, tmp_path:
     if not can_compile():
         assert os.environ.get("CI") != "true"
         pytest.skip("no C compiler or no Cython: the wheel with kernels is NOT tested")
-    wheels: list[Path] = []
-    for name in ("one", "another"):
-        out = tmp_path / name / "wheels"
-        project = unpacked(built.sdist, tmp_path / name / "sources")
-        run([*PIP, "wheel", "--no-build-isolation", "--no-deps", "--no-index", "-w", out, project],
-            tmp_path)  # fmt: skip
-        wheels += out.glob("*.whl")
-    one, another = wheels
-    assert one.name == another.name
-    assert one.read_bytes() == another.read_bytes(), "builds are reproducible, kernels included"
+    out = tmp_path / "wheels"
+    project = unpacked(built.sdist, tmp_path / "sources")
+    run([*PIP, "wheel", "--no-build-isolation", "--no-deps", "--no-index", "-w", out, project],
+        tmp_path)  # fmt: skip
+    (wheel,) = out.iterdir()
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
-    assert not one.name.endswith("-none-any.whl")
-    compiled = {name for name in names_in(one) if name.endswith(suffix)}
-    assert compiled == {f"bastide/native/{RESULT[game]}{suffix}" for game in GAMES}
-    python = installed(one, tmp_path / "home")
+    assert not wheel.name.endswith("-none-any.whl")
+    kernels = {name for name in names_in(wheel) if name.endswith(suffix)}
+    assert kernels == {f"bastide/native/{RESULT[game]}{suffix}" for game in GAMES}
+    same_as_elsewhere(wheel, kernels)
+    python = installed(wheel, tmp_path / "home")
     code = (
         "import bastide, bastide.native as n\n"
         "for reported in n.status(): print(*reported)\n"
