@@ -1,9 +1,15 @@
 """Settings shared by all tests."""
 
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# Threads that have nothing to do give their core to other tests. They would turn in a loop, for
+# several times as long as they work. Libraries ask for this once, when they are loaded.
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 pytest_plugins = ["tests.again", "tests.processor_time"]
 
