@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
+from ..core import narration
 from ..core.frames import frame_kind, frame_who, frame_x
+from ..core.narration import say_pass
 from ..core.text import Text, say
 from ..core.words import deniers_text, move_provost, owned_by, spaces_text
 from . import data
@@ -25,31 +27,9 @@ from .vocabulary import FOOD, GOODS, PRODUCE, STONE, WOOD, Cost
 from .words import cubes_text, points_text, seat_text, space_text, the_tile
 
 
-def say_action(s: State, action: int) -> Text:
-    """The sentence of an action in this position."""
-    token = n.ACTION_SPACE.token(action)
-    plain = PLAIN.get(token)
-    return plain if plain is not None else SPOKEN[token.partition(":")[0]](s, action)
-
-
-PLAIN = {
-    "joust": say("caylus/joust"),
-    "inn:leave": say("caylus/inn-leave"),
-    "inn:stay": say("caylus/inn-stay"),
-    "swap": say("caylus/swap"),
-    "done": say("caylus/done"),
-}
-
-
 def asking(s: State) -> int:
     """The kind of the open decision. 0 when there is none."""
     return frame_kind(s) if s.depth else 0
-
-
-def say_pass(s: State, action: int) -> Text:
-    if s.passes == 0:
-        return say("games/pass-first")
-    return say("games/pass")
 
 
 def say_decline(s: State, action: int) -> Text:
@@ -161,24 +141,6 @@ def say_build(s: State, action: int) -> Text:
     )
 
 
-def say_prestige(s: State, action: int) -> Text:
-    tile = n.OBJECT[action]
-    return say(
-        "caylus/build",
-        the=the_tile(tile),
-        cost=cost_words(data.TILES[tile].cost),
-        points=points_text(data.TILES[tile].points),
-    )
-
-
-def say_pay(s: State, action: int) -> Text:
-    return say("games/pay", cubes=cubes_text(n.OBJECT[action], 1))
-
-
-def say_cover(s: State, action: int) -> Text:
-    return say("caylus/build-residence", space=space_text(n.OBJECT[action]))
-
-
 def say_turn(s: State, action: int) -> Text:
     price = say("caylus/cloth-2")
     if asking(s) != USE_FAVOR:
@@ -219,15 +181,14 @@ def say_favor(s: State, action: int) -> Text:
     return say("caylus/use-favor-line", line=data.LINE_NAMES[line], gain=gain)
 
 
-def say_neutral(s: State, action: int) -> Text:
-    return say("games/put-on-road", the=the_tile(n.OBJECT[action]))
+with_object = partial(narration.with_object, n.OBJECT)
 
-
-def say_order(s: State, action: int) -> Text:
-    return say("caylus/next-turn-order", who=seat_text(n.OBJECT[action]))
-
-
-SPOKEN: dict[str, Callable[[State, int], Text]] = {
+SENTENCES: dict[str, Text | Callable[[State, int], Text]] = {
+    "joust": say("caylus/joust"),
+    "inn:leave": say("caylus/inn-leave"),
+    "inn:stay": say("caylus/inn-stay"),
+    "swap": say("caylus/swap"),
+    "done": say("caylus/done"),
     "pass": say_pass,
     "decline": say_decline,
     "place": say_place,
@@ -237,12 +198,19 @@ SPOKEN: dict[str, Callable[[State, int], Text]] = {
     "buy": say_buy,
     "trade": say_trade,
     "build": say_build,
-    "prestige": say_prestige,
-    "pay": say_pay,
-    "cover": say_cover,
+    "prestige": with_object(
+        say("caylus/build"),
+        the=the_tile,
+        cost=lambda tile: cost_words(data.TILES[tile].cost),
+        points=lambda tile: points_text(data.TILES[tile].points),
+    ),
+    "pay": with_object(say("games/pay"), cubes=lambda good: cubes_text(good, 1)),
+    "cover": with_object(say("caylus/build-residence"), space=space_text),
     "turn": say_turn,
     "batch": say_batch,
     "favor": say_favor,
-    "neutral": say_neutral,
-    "order": say_order,
+    "neutral": with_object(say("games/put-on-road"), the=the_tile),
+    "order": with_object(say("caylus/next-turn-order"), who=seat_text),
 }
+say_action = narration.speaker(n.ACTION_SPACE, SENTENCES)
+"""The sentence of an action in a position."""

@@ -1,4 +1,4 @@
-"""Turns events, rows of ints, into sentences, by a table of wordings."""
+"""Turns actions, and events (rows of ints), into sentences, by tables of wordings."""
 
 from __future__ import annotations
 
@@ -6,11 +6,51 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from . import log
+from .actions import ActionSpace
+from .decisions import S
 from .events import Event
 from .log import Row
 from .rules import ALL_SEEING
+from .state import TableState
 from .text import Text, say
 from .words import amount_of_cubes, batches_text, deniers_text, ordinal_text
+
+# --- Actions --------------------------------------------------------------------------------------
+
+
+def with_object(
+    objects: Sequence[int], sentence: Text, **gaps: Callable[[int], object]
+) -> Callable[[object, int], Text]:
+    """The sentence of actions of which only the object matters, wherever they are taken."""
+
+    def filled(s: object, action: int) -> Text:
+        thing = objects[action]
+        return sentence.filled(**{name: words(thing) for name, words in gaps.items()})
+
+    return filled
+
+
+def say_pass(s: TableState, action: int) -> Text:
+    return say("games/pass") if s.passes else say("games/pass-first")
+
+
+def speaker(
+    space: ActionSpace, sentences: Mapping[str, Text | Callable[[S, int], Text]]
+) -> Callable[[S, int], Text]:
+    """Returns what says an action: the sentence of its token, or else of its verb."""
+    by_action = [
+        sentences[token if token in sentences else token.partition(":")[0]]
+        for token in space.tokens
+    ]
+
+    def say_action(s: S, action: int) -> Text:
+        sentence = by_action[action]
+        return sentence if isinstance(sentence, Text) else sentence(s, action)
+
+    return say_action
+
+
+# --- Events ---------------------------------------------------------------------------------------
 
 Numbers = tuple[int, int, int]
 

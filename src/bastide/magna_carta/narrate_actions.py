@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
+from ..core import narration
 from ..core.frames import frame_kind, frame_who, frame_x, frame_y
+from ..core.narration import say_pass
 from ..core.text import Text, say
 from ..core.words import batches_text, capitalised, cards_text, deniers_text, move_provost
 from . import data
@@ -19,52 +22,16 @@ from .vocabulary import ANY, GAIN_FAVOR, GOLD, GOOD_NAMES, SELL_CUBE
 from .words import cubes_text, seat_text, short_power, the_card
 
 
-def say_action(s: State, action: int) -> Text:
-    """The sentence of an action in this position."""
-    verb = ACTION_SPACE.token(action).partition(":")[0]
-    plain = PLAIN.get(ACTION_SPACE.token(action))
-    return plain if plain is not None else SPOKEN[verb](s, action)
+def a_cube(good: int) -> Text:
+    return say("magna-carta/white-cube") if good == ANY else cubes_text(good, 1)
 
 
-PLAIN = {
-    "hand:keep": say("magna-carta/hand-keep"),
-    "hand:redraw": say("magna-carta/hand-redraw"),
-    "aside": say("magna-carta/aside", set_aside_income=data.SET_ASIDE_INCOME),
-    "keep": say("magna-carta/keep", price_of_keeping=data.PRICE_OF_KEEPING),
-    "climb": say("magna-carta/climb", price_of_climb=data.PRICE_OF_CLIMB),
-    "done": say("magna-carta/done"),
-    "draw": say("magna-carta/draw"),
-    "replace": say("magna-carta/replace"),
-    "full-price": say("magna-carta/full-price"),
-    "decline": say("games/decline"),
-    "favor:card": say("magna-carta/favor-card"),
-    "favor:track": say("magna-carta/favor-track"),
-}
+def the_building(kind: int) -> Text:
+    return data.BUILDINGS[kind].name.the
 
 
-def say_pass(s: State, action: int) -> Text:
-    if s.passes == 0:
-        return say("games/pass-first")
-    return say("games/pass")
-
-
-def say_place(s: State, action: int) -> Text:
-    card = OBJECT[action]
-    return say(
-        "magna-carta/place-worker-denier",
-        the=the_card(card),
-        effect=effect_text(card, data.PRIMARY),
-    )
-
-
-def say_build(s: State, action: int) -> Text:
-    building = data.BUILDINGS[OBJECT[action]]
-    return say(
-        "magna-carta/build-pp",
-        the=building.name.the,
-        cost=cost_words(building.cost),
-        points=building.points,
-    )
+def for_worker(card: int) -> Text:
+    return effect_text(card, data.PRIMARY)
 
 
 def say_prestige(s: State, action: int) -> Text:
@@ -76,21 +43,6 @@ def say_prestige(s: State, action: int) -> Text:
         cost=cost_words(row.cost),
         points=prestige_points(s, prestige),
     )
-
-
-def say_cover(s: State, action: int) -> Text:
-    name = data.BUILDINGS[OBJECT[action]].name
-    return say("magna-carta/build-residence", the=name.the)
-
-
-def say_pay(s: State, action: int) -> Text:
-    return say("games/pay", cubes=cubes_text(OBJECT[action], 1))
-
-
-def say_less(s: State, action: int) -> Text:
-    less = OBJECT[action]
-    cube = say("magna-carta/white-cube") if less == ANY else cubes_text(less, 1)
-    return say("magna-carta/set-worker-aside-save", cube=cube)
 
 
 def say_provost(s: State, action: int) -> Text:
@@ -115,10 +67,6 @@ def say_take(s: State, action: int) -> Text:
     if data.FORM[use] == GAIN_FAVOR and data.PRICE[use]:
         return say("magna-carta/pay-denier-favor")
     return capitalised(effect_text(*divmod(use, 2)))
-
-
-def say_buy(s: State, action: int) -> Text:
-    return say("magna-carta/buy-denier", cubes=cubes_text(OBJECT[action], 1))
 
 
 def say_give(s: State, action: int) -> Text:
@@ -152,12 +100,6 @@ def say_token(s: State, action: int) -> Text:
     return say_one_or_two(s, amount, what)
 
 
-def say_turn(s: State, action: int) -> Text:
-    return say(
-        "magna-carta/transform-into-residence-food", the=data.BUILDINGS[OBJECT[action]].name.the
-    )
-
-
 def say_offer(s: State, action: int) -> Text:
     batches = OBJECT[action]
     if batches == 0:
@@ -175,15 +117,6 @@ def worth_of_tokens(s: State, amount: int) -> int:
     return sum(left[:amount])
 
 
-def say_disc(s: State, action: int) -> Text:
-    move = OBJECT[action]
-    return say(
-        "magna-carta/move-disc",
-        origin=short_power(data.DISC_FROM[move]),
-        target=data.POWER_NAMES[data.DISC_TO[move]],
-    )
-
-
 def say_play(s: State, action: int) -> Text:
     good = OBJECT[action]
     if good == GOLD:
@@ -193,42 +126,51 @@ def say_play(s: State, action: int) -> Text:
     return say("magna-carta/play-resource-card", cubes=cubes_text(good, 1))
 
 
-def say_first(s: State, action: int) -> Text:
-    return say("magna-carta/first-player", who=seat_text(OBJECT[action]))
+with_object = partial(narration.with_object, OBJECT)
 
-
-def say_neutral(s: State, action: int) -> Text:
-    return say("games/put-on-road", the=data.NEUTRALS[OBJECT[action]].name.the)
-
-
-def say_card(s: State, action: int) -> Text:
-    return say("magna-carta/draw-2", the=data.BUILDINGS[OBJECT[action]].name.the)
-
-
-def say_resource(s: State, action: int) -> Text:
-    return say("magna-carta/draw-resource-card", good=GOOD_NAMES[OBJECT[action]])
-
-
-SPOKEN: dict[str, Callable[[State, int], Text]] = {
+SENTENCES: dict[str, Text | Callable[[State, int], Text]] = {
+    "hand:keep": say("magna-carta/hand-keep"),
+    "hand:redraw": say("magna-carta/hand-redraw"),
+    "aside": say("magna-carta/aside", set_aside_income=data.SET_ASIDE_INCOME),
+    "keep": say("magna-carta/keep", price_of_keeping=data.PRICE_OF_KEEPING),
+    "climb": say("magna-carta/climb", price_of_climb=data.PRICE_OF_CLIMB),
+    "done": say("magna-carta/done"),
+    "draw": say("magna-carta/draw"),
+    "replace": say("magna-carta/replace"),
+    "full-price": say("magna-carta/full-price"),
+    "decline": say("games/decline"),
+    "favor:card": say("magna-carta/favor-card"),
+    "favor:track": say("magna-carta/favor-track"),
     "pass": say_pass,
-    "place": say_place,
-    "build": say_build,
+    "place": with_object(say("magna-carta/place-worker-denier"), the=the_card, effect=for_worker),
+    "build": with_object(
+        say("magna-carta/build-pp"),
+        the=the_building,
+        cost=lambda kind: cost_words(data.BUILDINGS[kind].cost),
+        points=lambda kind: data.BUILDINGS[kind].points,
+    ),
     "prestige": say_prestige,
-    "cover": say_cover,
-    "pay": say_pay,
-    "less": say_less,
+    "cover": with_object(say("magna-carta/build-residence"), the=the_building),
+    "pay": with_object(say("games/pay"), cubes=a_cube),
+    "less": with_object(say("magna-carta/set-worker-aside-save"), cube=a_cube),
     "provost": say_provost,
     "take": say_take,
-    "buy": say_buy,
+    "buy": with_object(say("magna-carta/buy-denier"), cubes=a_cube),
     "give": say_give,
     "gold": say_gold,
     "token": say_token,
-    "turn": say_turn,
+    "turn": with_object(say("magna-carta/transform-into-residence-food"), the=the_building),
     "offer": say_offer,
-    "disc": say_disc,
+    "disc": with_object(
+        say("magna-carta/move-disc"),
+        origin=lambda move: short_power(data.DISC_FROM[move]),
+        target=lambda move: data.POWER_NAMES[data.DISC_TO[move]],
+    ),
     "play": say_play,
-    "first": say_first,
-    "neutral": say_neutral,
-    "card": say_card,
-    "resource": say_resource,
+    "first": with_object(say("magna-carta/first-player"), who=seat_text),
+    "neutral": with_object(say("games/put-on-road"), the=lambda n: data.NEUTRALS[n].name.the),
+    "card": with_object(say("magna-carta/draw-2"), the=the_building),
+    "resource": with_object(say("magna-carta/draw-resource-card"), good=GOOD_NAMES.__getitem__),
 }
+say_action = narration.speaker(ACTION_SPACE, SENTENCES)
+"""The sentence of an action in a position."""
