@@ -35,8 +35,8 @@ def test_every_decision_has_a_key_of_its_own_and_a_rule(name: str) -> None:
 
 def test_nothing_asked_offers_and_does_nothing() -> None:
     s, w = CommonState(), Moves()
-    NO_DECISION.offer(s, w)
-    NO_DECISION.use(s, 0)
-    assert NO_DECISION.fault(s, 0) == LEGAL
+    NO_DECISION.offer(s, w, 0)
+    NO_DECISION.use(s, 0, 0)
+    assert NO_DECISION.fault(s, 0, 0) == LEGAL
     assert w.n == 0
     assert s == CommonState()

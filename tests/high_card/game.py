@@ -17,7 +17,7 @@ from bastide.core.chance import CHANCE, random_below
 from bastide.core.decisions import NO_DECISION, Decision, Phase, nothing_follows
 from bastide.core.events import Event
 from bastide.core.faults import LEGAL, NOT_ASKED, Faults
-from bastide.core.frames import frame_kind, frame_who, frame_x, pop, push
+from bastide.core.frames import frame_kind, frame_x, pop, push
 from bastide.core.languages import add_words
 from bastide.core.log import Row
 from bastide.core.narration import Wording, number, sentence_of
@@ -67,18 +67,18 @@ def deal_hands(s: State) -> bool:
     return False
 
 
-def fault_deal(s: State, action: int) -> int:
+def fault_deal(s: State, seat: int, action: int) -> int:
     dealt = s.hand[0] | s.hand[1] | s.hand[2] | s.hand[3]
     return NOT_ASKED if dealt >> OBJECT[action] & 1 else LEGAL
 
 
-def take_card(s: State, action: int) -> None:
-    seat = frame_x(s)
+def take_card(s: State, seat: int, action: int) -> None:
+    owner = frame_x(s)
     pop(s)
-    s.hand[seat] |= 1 << OBJECT[action]
-    s.held[seat] += 1
+    s.hand[owner] |= 1 << OBJECT[action]
+    s.held[owner] += 1
     if s.log is not None:
-        s.log.add(DEALT, seat, OBJECT[action] + 1)
+        s.log.add(DEALT, owner, OBJECT[action] + 1)
 
 
 def play_round(s: State) -> bool:
@@ -100,23 +100,22 @@ def play_round(s: State) -> bool:
     return False
 
 
-def roll(s: State, action: int) -> None:
+def roll(s: State, seat: int, action: int) -> None:
     pop(s)
     s.prize = OBJECT[action] + 1
     if s.log is not None:
         s.log.add(ROLLED, -1, s.prize)
 
 
-def fault_play(s: State, action: int) -> int:
+def fault_play(s: State, seat: int, action: int) -> int:
     """H-3: a card of the own hand."""
-    return LEGAL if s.hand[frame_who(s)] >> OBJECT[action] & 1 else NOT_IN_HAND
+    return LEGAL if s.hand[seat] >> OBJECT[action] & 1 else NOT_IN_HAND
 
 
 NOT_IN_HAND = FAULTS.add("not-in-hand", "H-3")
 
 
-def lay_card(s: State, action: int) -> None:
-    seat = frame_who(s)
+def lay_card(s: State, seat: int, action: int) -> None:
     pop(s)
     s.hand[seat] &= ~(1 << OBJECT[action])
     s.gone |= 1 << OBJECT[action]

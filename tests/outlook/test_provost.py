@@ -99,10 +99,10 @@ def least_to_undo(game: Game, home: int, movers: tuple[int, ...], steps: int) ->
             return 0 if s.provost == home else None
         seat, tried = frame_who(s), []
         for action in phase.MOVE_PROVOST:
-            if phase.fault_provost(s, action) != LEGAL:
+            if phase.fault_provost(s, seat, action) != LEGAL:
                 continue
             child = s.copy()
-            phase.move_provost(child, action)
+            phase.move_provost(child, seat, action)
             if child.provost == s.provost or seat in movers:
                 left = rest(child)
                 if left is not None:
@@ -110,7 +110,7 @@ def least_to_undo(game: Game, home: int, movers: tuple[int, ...], steps: int) ->
         return min(tried, default=None)
 
     first = game._state.copy()
-    phase.move_provost(first, phase.MOVE_PROVOST[PROVOST_REACH + steps])
+    phase.move_provost(first, frame_who(first), phase.MOVE_PROVOST[PROVOST_REACH + steps])
     return rest(first)
 
 

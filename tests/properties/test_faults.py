@@ -53,7 +53,7 @@ def every_decision(configuration: Configuration, seed: int) -> Iterator[tuple[An
         legal(rules, s, w)
         actions = offered(w)
         if frame_who(s) != CHANCE:  # a forced choice plays itself, with nothing besides
-            rules.besides.offer(s, w)
+            rules.besides.offer(s, w, frame_who(s))
         yield s, set(offered(w))
         keen = [a for a in actions if rules.actions.token(a).startswith(KEEN)]
         apply(rules, s, random.choice(keen if keen and random.random() < 0.7 else actions))
@@ -147,6 +147,6 @@ def test_a_card_played_besides_has_a_row_of_its_own() -> None:
     s = rules.new_state(3, rules.check_setup(3, {}))
     push(s, rules_of("magna-carta").decisions[-1].kind, 0)
     card = rules.actions.parse("play:food")
-    assert fault(rules, s, card) == rules.besides.fault(s, card) != LEGAL
+    assert fault(rules, s, card) == rules.besides.fault(s, 0, card) != LEGAL
     push(s, 1, CHANCE)
     assert fault(rules, s, card) == NOT_ASKED

@@ -3,16 +3,16 @@
 from ..core.actions import actions_of
 from ..core.decisions import Decision
 from ..core.faults import LEGAL
-from ..core.frames import frame_kind, frame_who, frame_x, pop, push
+from ..core.frames import frame_kind, frame_x, pop, push
 from ..core.text import Text, say
 from ..core.verbs import pay_deniers
 from . import data, events
 from . import notation as n
 from .decisions import A_TILE, CHOOSE_RESIDENCE, PAY_WHITE, USE_FAVOR
-from .faults import FAULTS, good_meant, space_of_tile, tile_meant
-from .payment import NO_DISCOUNT, can_pay_tile, has_white_cube, pay_printed_cubes
+from .faults import FAULTS, space_of_tile, tile_meant
+from .payment import NO_DISCOUNT, can_pay_tile, fault_cube, has_white_cube, pay_printed_cubes
 from .state import EMPTY, FROM_CRAFT, FROM_PRESTIGE, RESIDENCE, State
-from .tile_texts import about_tile, cost_with_less
+from .tile_texts import about_tile, cost_words
 from .variants import points_of_tile
 from .verbs import (
     become_residence,
@@ -38,7 +38,7 @@ def discount(tile: int) -> int:
 def cost_meant(s: State, action: int) -> Text:
     tile = n.OBJECT[action]
     by_favor = frame_kind(s) == USE_FAVOR and n.VERB[action] == n.TO_BUILD
-    return cost_with_less(data.TILES[tile].cost, discount(tile) if by_favor else NO_DISCOUNT)
+    return cost_words(data.TILES[tile].cost, discount(tile) if by_favor else NO_DISCOUNT)
 
 
 WRONG_CLASS = FAULTS.add("wrong-class", "C-5.6", tile=tile_meant)
@@ -70,15 +70,7 @@ def start_building(s: State, seat: int, tile: int, less: int) -> None:
         finish_building(s, seat, tile)
 
 
-NO_CUBE_TO_PAY = FAULTS.add("no-such-cube", "C-5.8", good=good_meant)
-
-
-def fault_white(s: State, action: int) -> int:
-    return LEGAL if has_good(s, frame_who(s), n.OBJECT[action]) > 0 else NO_CUBE_TO_PAY
-
-
-def pay_white(s: State, action: int) -> None:
-    seat = frame_who(s)
+def pay_white(s: State, seat: int, action: int) -> None:
     tile = frame_x(s)
     pop(s)
     pay_good(s, seat, n.OBJECT[action], 1)
@@ -120,16 +112,15 @@ def start_prestige(s: State, seat: int, tile: int) -> None:
 NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "C-5.9")
 
 
-def fault_residence(s: State, action: int) -> int:
+def fault_residence(s: State, seat: int, action: int) -> int:
     space = n.OBJECT[action]
-    if s.road[space] == RESIDENCE and s.owner[space] == frame_who(s) + 1:
+    if s.road[space] == RESIDENCE and s.owner[space] == seat + 1:
         return LEGAL
     return NOT_A_RESIDENCE
 
 
-def choose_residence(s: State, action: int) -> None:
+def choose_residence(s: State, seat: int, action: int) -> None:
     """C-5.9: the green tile and its income go. Points and favors come immediately."""
-    seat = frame_who(s)
     tile = frame_x(s)
     pop(s)
     give_up_residence(s, seat)
@@ -203,7 +194,7 @@ DECISIONS = (
         "C-5.8",
         pay_white,
         actions_of(n.PAY),
-        fault_white,
+        fault_cube,
         question=say("games/which-white-cube"),
         frame=(A_TILE,),
         about=about_tile,

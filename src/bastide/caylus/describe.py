@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.state import share_of
 from . import data
 from .favors import open_columns
 from .phase_0_set_up import RANKING
@@ -10,7 +11,7 @@ from .phase_2_placing import price_of_place
 from .scoring import score_sheet
 from .state import EMPTY, RESIDENCE, SET_UP, State
 from .verbs import houses_in, prestige_of
-from .vocabulary import GOOD_KEYS, GOODS
+from .vocabulary import GOOD_KEYS
 
 
 def seat_or_none(stored: int) -> int | None:
@@ -51,22 +52,14 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "rank": rank_of(s, seat),
         "deniers": s.deniers[seat],
         "income": income_of(s, seat),
-        "goods": dict(zip(GOOD_KEYS, s.goods[seat * GOODS : (seat + 1) * GOODS], strict=True)),
+        "goods": share_of(s.goods, seat, GOOD_KEYS),
         "workers": s.workers[seat],
         "price_of_next_worker": price_of_place(s, seat, False),
         "passed": s.passed >> seat & 1 != 0,
         "batches": s.batches[seat],
-        "houses": dict(
-            zip(
-                data.SECTION_KEYS,
-                s.houses[seat * data.SECTIONS : (seat + 1) * data.SECTIONS],
-                strict=True,
-            )
-        ),
+        "houses": share_of(s.houses, seat, data.SECTION_KEYS),
         "residences": s.residences[seat],
-        "favors": dict(
-            zip(data.LINE_KEYS, s.favor[seat * data.LINES : (seat + 1) * data.LINES], strict=True)
-        ),
+        "favors": share_of(s.favor, seat, data.LINE_KEYS),
         "lines_used": [
             key for line, key in enumerate(data.LINE_KEYS) if s.lines_used[seat] >> line & 1
         ],
@@ -96,7 +89,7 @@ def describe_table(s: State) -> dict[str, object]:
         "castle": {
             "section": data.SECTION_KEYS[min(s.section, data.SECTIONS - 1)],
             "built": {key: houses_in(s, i) for i, key in enumerate(data.SECTION_KEYS)},
-            "parts": dict(zip(data.SECTION_KEYS, data.PARTS, strict=True)),
+            "parts": share_of(data.PARTS, 0, data.SECTION_KEYS),
             "workers": [seat_or_none(place) for place in s.castle[: s.castle_count]],
         },
         "open_columns": open_columns(s),

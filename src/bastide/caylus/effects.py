@@ -3,7 +3,7 @@
 from ..core.actions import actions_of
 from ..core.decisions import About, Decision
 from ..core.faults import LEGAL
-from ..core.frames import frame_who, frame_x, frame_y, pop, set_frame_x
+from ..core.frames import frame_x, frame_y, pop, set_frame_x
 from ..core.moves import Moves, offer
 from ..core.text import say
 from . import data, events
@@ -14,17 +14,17 @@ from .forms import FIRST_TRIED, FORM_KNOWS, FORMS, TRIED, effect_words
 from .forms.buying import CUBE_TOO_DEAR, buy_cube
 from .forms.form import OTHER_EFFECT
 from .notation import ACTION_SPACE, BUY, DECLINE, GIVE, OBJECT, TAKE
+from .payment import fault_cube
 from .state import State
 from .tile_texts import about_tile
-from .verbs import gain_good, has_good, pay_good
+from .verbs import gain_good, pay_good
 from .vocabulary import GOLD, GOODS, PRODUCE
 
 MUST_PRODUCE = FAULTS.add("must-produce", "C-5.3")
 
 
-def offer_effect(s: State, w: Moves) -> None:
+def offer_effect(s: State, w: Moves, seat: int) -> None:
     """C-5.3: production must be taken. Every other effect may be declined. C-5.5: one use."""
-    seat = frame_who(s)
     tile = frame_x(s)
     form = data.FORM[tile]
     if form != PRODUCE:
@@ -35,7 +35,7 @@ def offer_effect(s: State, w: Moves) -> None:
             offer(w, TRIED[i])
 
 
-def fault_effect(s: State, action: int) -> int:
+def fault_effect(s: State, seat: int, action: int) -> int:
     """C-5.3: production is compulsory. C-5.5: one use of the tile's own effect."""
     tile = frame_x(s)
     form = data.FORM[tile]
@@ -43,12 +43,11 @@ def fault_effect(s: State, action: int) -> int:
         return MUST_PRODUCE if form == PRODUCE else LEGAL
     if FORM_KNOWS[form * len(ACTION_SPACE) + action] == 0:
         return OTHER_EFFECT
-    return FORMS[form].fault(s, frame_who(s), tile, action)
+    return FORMS[form].fault(s, seat, tile, action)
 
 
-def use_effect(s: State, action: int) -> None:
+def use_effect(s: State, seat: int, action: int) -> None:
     """Carry out what was chosen for the building being resolved."""
-    seat = frame_who(s)
     tile = frame_x(s)
     pop(s)
     if action != DECLINE:
@@ -57,15 +56,14 @@ def use_effect(s: State, action: int) -> None:
         s.log.add(events.DECLINED, seat, tile)
 
 
-def fault_second_cube(s: State, action: int) -> int:
+def fault_second_cube(s: State, seat: int, action: int) -> int:
     """C-5.11: a second cube, of the same kind or another."""
-    if action == DECLINE or s.deniers[frame_who(s)] >= data.PRICE[frame_x(s)]:
+    if action == DECLINE or s.deniers[seat] >= data.PRICE[frame_x(s)]:
         return LEGAL
     return CUBE_TOO_DEAR
 
 
-def buy_second_cube(s: State, action: int) -> None:
-    seat = frame_who(s)
+def buy_second_cube(s: State, seat: int, action: int) -> None:
     tile = frame_x(s)
     pop(s)
     if action != DECLINE:
@@ -73,17 +71,13 @@ def buy_second_cube(s: State, action: int) -> None:
 
 
 GOLD_GIVEN = FAULTS.add("gold-given", "C-5.13")
-NO_CUBE_TO_GIVE = FAULTS.add("no-such-cube", "C-5.13", good=good_meant)
 
 
-def fault_alchemist(s: State, action: int) -> int:
-    if OBJECT[action] == GOLD:
-        return GOLD_GIVEN
-    return LEGAL if has_good(s, frame_who(s), OBJECT[action]) > 0 else NO_CUBE_TO_GIVE
+def fault_alchemist(s: State, seat: int, action: int) -> int:
+    return GOLD_GIVEN if OBJECT[action] == GOLD else fault_cube(s, seat, action)
 
 
-def give_to_alchemist(s: State, action: int) -> None:
-    seat = frame_who(s)
+def give_to_alchemist(s: State, seat: int, action: int) -> None:
     left = frame_x(s) - 1
     gold = frame_y(s)
     pay_good(s, seat, OBJECT[action], 1)
@@ -97,13 +91,12 @@ def give_to_alchemist(s: State, action: int) -> None:
 NOT_FOR_OWNER = FAULTS.add("not-produced", "C-5.4", good=good_meant)
 
 
-def fault_bonus(s: State, action: int) -> int:
+def fault_bonus(s: State, seat: int, action: int) -> int:
     """C-5.4: the owner picks one cube of a kind that the tile produces."""
     return LEGAL if data.OWNER_TAKES[frame_x(s) * GOODS + OBJECT[action]] else NOT_FOR_OWNER
 
 
-def take_bonus(s: State, action: int) -> None:
-    seat = frame_who(s)
+def take_bonus(s: State, seat: int, action: int) -> None:
     pop(s)
     gain_good(s, seat, OBJECT[action], 1)
 

@@ -5,8 +5,8 @@ This file has the sentences that several rules share, and what fills their gaps.
 
 from __future__ import annotations
 
-from ..core.faults import Faults
-from ..core.text import Text, say
+from ..core.faults import Faults, with_object
+from ..core.text import say
 from .notation import OBJECT
 from .state import State
 from .vocabulary import GOOD_NAMES
@@ -21,14 +21,10 @@ FAULTS = Faults(
 )
 
 
-def tile_meant(s: State, action: int) -> Text:
-    return the_tile(OBJECT[action])
+tile_meant = with_object(OBJECT, the_tile)
+good_meant = with_object(OBJECT, GOOD_NAMES.__getitem__)
 
 
 def space_of_tile(s: State, action: int) -> str:
     """The place of the tile that an action speaks of: a target (spaces count from 1)."""
     return f"space:{s.space_of[OBJECT[action]]}"
-
-
-def good_meant(s: State, action: int) -> Text:
-    return GOOD_NAMES[OBJECT[action]]

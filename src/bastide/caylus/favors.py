@@ -20,7 +20,8 @@ from .construction import (
     turn_building,
 )
 from .decisions import CHOOSE_FAVOR, SOME_CUBES, SWAP_CUBE, TAKE_CUBES, USE_FAVOR
-from .faults import FAULTS, good_meant
+from .faults import FAULTS
+from .payment import fault_cube
 from .state import FROM_FAVORS, State
 from .variants import has_favor_table
 from .verbs import advance_marker, gain_good, has_good, pay_good, score, use_line
@@ -44,12 +45,12 @@ def open_columns(s: State) -> int:
 LINE_USED = FAULTS.add("line-used", "C-8.3")
 
 
-def fault_favor(s: State, action: int) -> int:
+def fault_favor(s: State, seat: int, action: int) -> int:
     """C-8.1, C-8.3: a line that this player has not used in this phase.
 
     C-8.4: with all four used, the favor is lost. CS-1: simplified, it is 3 points.
     """
-    used = s.lines_used[frame_who(s)]
+    used = s.lines_used[seat]
     if not has_favor_table(s) or used == ALL_LINES:
         return LEGAL if action == n.DECLINE else NOT_ASKED
     if action == n.DECLINE:
@@ -57,8 +58,7 @@ def fault_favor(s: State, action: int) -> int:
     return LINE_USED if used >> n.OBJECT[action] & 1 else LEGAL
 
 
-def choose_favor(s: State, action: int) -> None:
-    seat = frame_who(s)
+def choose_favor(s: State, seat: int, action: int) -> None:
     pop(s)
     if s.log is not None:
         s.log.add(events.FAVOR_EARNED, seat)
@@ -120,13 +120,12 @@ COLUMN = FAULTS.add("column", "C-8.2", column=column_here, needed=column_needed)
 NOTHING_TO_GIVE = FAULTS.add("nothing-to-give", "C-8.6")
 
 
-def fault_favor_effect(s: State, action: int) -> int:
+def fault_favor_effect(s: State, seat: int, action: int) -> int:
     """C-8.2: an effect of the chosen line, at a column up to the marker's, or none.
 
     C-8.6: of cubes food, wood or stone, cloth, one cube for two, gold. C-8.7: carpenter 1 wood
     less, mason 1 stone less, lawyer for 1 cloth, architect.
     """
-    seat = frame_who(s)
     verb = n.VERB[action]
     thing = n.OBJECT[action]
     if action == n.DECLINE:
@@ -147,8 +146,7 @@ def fault_favor_effect(s: State, action: int) -> int:
     return fault_turn(s, seat, thing, 0) if verb == n.TO_TURN else LEGAL
 
 
-def use_favor(s: State, action: int) -> None:
-    seat = frame_who(s)
+def use_favor(s: State, seat: int, action: int) -> None:
     pop(s)
     verb = n.VERB[action]
     if action == n.DECLINE:
@@ -169,15 +167,7 @@ def use_favor(s: State, action: int) -> None:
 # --- One cube for two -----------------------------------------------------------------------------
 
 
-NO_CUBE_TO_SWAP = FAULTS.add("no-such-cube", "C-8.6", good=good_meant)
-
-
-def fault_swap(s: State, action: int) -> int:
-    return LEGAL if has_good(s, frame_who(s), n.OBJECT[action]) > 0 else NO_CUBE_TO_SWAP
-
-
-def give_for_swap(s: State, action: int) -> None:
-    seat = frame_who(s)
+def give_for_swap(s: State, seat: int, action: int) -> None:
     pop(s)
     pay_good(s, seat, n.OBJECT[action], 1)
     push(s, TAKE_CUBES, seat, data.CUBES_FOR_SWAP)
@@ -186,12 +176,11 @@ def give_for_swap(s: State, action: int) -> None:
 NO_GOLD = FAULTS.add("no-gold", "C-8.6")
 
 
-def fault_any_but_gold(s: State, action: int) -> int:
+def fault_any_but_gold(s: State, seat: int, action: int) -> int:
     return NO_GOLD if n.OBJECT[action] == GOLD else LEGAL
 
 
-def take_for_swap(s: State, action: int) -> None:
-    seat = frame_who(s)
+def take_for_swap(s: State, seat: int, action: int) -> None:
     left = frame_x(s) - 1
     pop(s)
     gain_good(s, seat, n.OBJECT[action], 1)
@@ -243,7 +232,7 @@ DECISIONS = (
         "C-8.6",
         give_for_swap,
         actions_of(n.GIVE),
-        fault_swap,
+        fault_cube,
         question=say("caylus/which-cube-do-give-2"),
     ),
     Decision(

@@ -1,9 +1,8 @@
 """The table of contents: the phases in the order of the rulebook, and every decision."""
 
 from ..core import log
-from ..core.decisions import NO_DECISION, Phase, by_number, nothing_follows
-from ..core.plain import begin_next
-from ..core.text import say
+from ..core.decisions import by_number, decisions_of, end_of_game
+from ..core.verbs import begin_in_turn
 from . import (
     construction,
     favors,
@@ -30,17 +29,10 @@ PHASES = by_number(
         phase_5_buildings.PHASE,
         phase_6_castle.PHASE,
         phase_7_end_of_turn.PHASE,
-        Phase[State](OVER, say("games/game-over"), nothing_follows),
+        end_of_game(OVER),
     )
 )
-DECISIONS = by_number(
-    (
-        NO_DECISION,
-        *(row for phase in PHASES for row in phase.decisions),
-        *construction.DECISIONS,
-        *favors.DECISIONS,
-    )
-)
+DECISIONS = decisions_of(PHASES, construction.DECISIONS, favors.DECISIONS)
 
 
 def next_phase(s: State) -> int:
@@ -52,13 +44,7 @@ def next_phase(s: State) -> int:
 
 def begin_phase(s: State, phase: int) -> None:
     """C-8.3: favors of one phase use different lines, so each phase starts with all lines free."""
-    begin_next(s, phase)
     free_lines(s)
-    if phase == INCOME:
-        s.turn += 1
-        if s.log is not None:
-            s.log.add(log.NEW_TURN, s.order[0], s.turn)
-    if s.log is not None:
-        s.log.add(log.NEW_PHASE, -1, phase)
-        if phase == OVER:
-            s.log.add(log.GAME_OVER, -1)
+    begin_in_turn(s, phase, INCOME, s.order[0])
+    if phase == OVER and s.log is not None:
+        s.log.add(log.GAME_OVER, -1)

@@ -8,6 +8,7 @@ from ..core.inputs import (
     from_provost,
     mark,
     mark_bridge,
+    mark_share,
     mark_value,
     turned,
 )
@@ -154,14 +155,11 @@ def mark_castle_and_bridge(s: State, viewer: int, f: Inputs) -> None:
 def mark_seat(s: State, viewer: int, seat: int, f: Inputs) -> None:
     place = turned(s, viewer, seat)
     mark_value(f, F_DENIERS, place, MOST_DENIERS, s.deniers[seat])
-    for good in range(GOODS):
-        mark_value(f, F_GOODS, place * GOODS + good, MOST_GOODS, s.goods[seat * GOODS + good])
+    mark_share(f, F_GOODS, place, GOODS, MOST_GOODS, s.goods, seat)
     mark_value(f, F_HANDS, place, MOST_WORKERS, s.workers[seat])
     mark_value(f, F_BATCHES, place, 4, s.batches[seat])
     mark_value(f, F_RESIDENCES, place, 8, s.residences[seat])
-    for section in range(data.SECTIONS):
-        houses = s.houses[seat * data.SECTIONS + section]
-        mark_value(f, F_HOUSES, place * data.SECTIONS + section, MOST_HOUSES, houses)
+    mark_share(f, F_HOUSES, place, data.SECTIONS, MOST_HOUSES, s.houses, seat)
     for line in range(data.LINES):
         column = s.favor[seat * data.LINES + line]
         mark_value(f, F_FAVOR, place * data.LINES + line, data.LAST_COLUMN, column)

@@ -21,7 +21,7 @@ from .payment import NO_DISCOUNT
 from .phase_2_placing import is_own_tile, price_of_place
 from .phase_6_castle import section_with_room
 from .state import State
-from .tile_texts import cost_with_less, cost_words
+from .tile_texts import cost_words
 from .variants import points_of_tile
 from .vocabulary import FOOD, GOODS, PRODUCE, STONE, WOOD, Cost
 from .words import cubes_text, points_text, seat_text, space_text, the_tile
@@ -136,7 +136,7 @@ def say_build(s: State, action: int) -> Text:
     return say(
         "caylus/build",
         the=the_tile(tile),
-        cost=cost_with_less(data.TILES[tile].cost, less),
+        cost=cost_words(data.TILES[tile].cost, less),
         points=points_text(points_of_tile(s, tile)),
     )
 

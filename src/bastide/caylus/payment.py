@@ -1,11 +1,20 @@
 """Payments. Gold is no wild here: every cube is paid in its own kind."""
 
+from ..core.faults import LEGAL
 from .data import COST, COST_ROW
+from .faults import FAULTS, good_meant
+from .notation import OBJECT
 from .state import State
 from .verbs import has_good, pay_good
 from .vocabulary import ANY, GOODS
 
 NO_DISCOUNT = -1
+NO_SUCH_CUBE = FAULTS.add("no-such-cube", good=good_meant)
+
+
+def fault_cube(s: State, seat: int, action: int) -> int:
+    """C-5.8, C-5.13, C-8.6: the cube to pay with is in the player's stock."""
+    return LEGAL if has_good(s, seat, OBJECT[action]) > 0 else NO_SUCH_CUBE
 
 
 def cost_of(tile: int, good: int, less: int) -> int:

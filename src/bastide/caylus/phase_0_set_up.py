@@ -58,13 +58,13 @@ def is_ranked(s: State, seat: int) -> bool:
     return False
 
 
-def fault_neutral(s: State, action: int) -> int:
+def fault_neutral(s: State, seat: int, action: int) -> int:
     """Tiles not yet on the road."""
     tile = OBJECT[action]
     return LEGAL if is_in_game(s, tile) and s.space_of[tile] == 0 else NOT_ASKED
 
 
-def lay_next_neutral(s: State, action: int) -> None:
+def lay_next_neutral(s: State, seat: int, action: int) -> None:
     """C-0.1: on the first six spaces, in random order."""
     tile = OBJECT[action]
     pop(s)
@@ -74,21 +74,21 @@ def lay_next_neutral(s: State, action: int) -> None:
     s.cursor += 1
 
 
-def fault_rank(s: State, action: int) -> int:
+def fault_rank(s: State, seat: int, action: int) -> int:
     """Seats not yet in the order."""
-    seat = OBJECT[action]
-    return NOT_ASKED if seat >= s.players or is_ranked(s, seat) else LEGAL
+    next_one = OBJECT[action]
+    return NOT_ASKED if next_one >= s.players or is_ranked(s, next_one) else LEGAL
 
 
-def rank_next(s: State, action: int) -> None:
+def rank_next(s: State, seat: int, action: int) -> None:
     """C-0.4, C-0.5: the order of the first round, and deniers by rank."""
-    seat = OBJECT[action]
+    next_one = OBJECT[action]
     pop(s)
-    set_rank(s, s.cursor, seat)
-    s.deniers[seat] = starting_deniers(s, s.cursor)
+    set_rank(s, s.cursor, next_one)
+    s.deniers[next_one] = starting_deniers(s, s.cursor)
     s.cursor += 1
     if s.log is not None:
-        s.log.add(events.RANKED, seat, s.cursor, s.deniers[seat])
+        s.log.add(events.RANKED, next_one, s.cursor, s.deniers[next_one])
 
 
 PHASE = Phase(

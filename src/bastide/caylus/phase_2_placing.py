@@ -2,10 +2,10 @@
 
 from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
-from ..core.faults import LEGAL
+from ..core.faults import LEGAL, with_object
 from ..core.frames import frame_who, pop, push
 from ..core.moves import Moves, offer, offer_set
-from ..core.text import Text, say
+from ..core.text import say
 from ..core.verbs import pay_deniers, step_on_bridge
 from . import data
 from . import notation as n
@@ -65,10 +65,6 @@ def free_tiles(s: State) -> int:
     return s.on_road & ~s.occupied & PLACES
 
 
-def special_meant(s: State, action: int) -> Text:
-    return data.SPECIAL_NAMES[n.OBJECT[action]].the
-
-
 def price_meant(s: State, action: int) -> int:
     seat = frame_who(s)
     return price_of_place(s, seat, is_own_tile(s, seat, action))
@@ -78,6 +74,7 @@ def owns_tile(s: State, seat: int, tile: int) -> bool:
     return s.owner[s.space_of[tile] - 1] == seat + 1
 
 
+special_meant = with_object(n.OBJECT, lambda special: data.SPECIAL_NAMES[special].the)
 NO_WORKER = FAULTS.add("no-worker", "C-2.12")
 NOT_ON_ROAD = FAULTS.add("not-on-road", "C-2.5", tile=tile_meant)
 TILE_OCCUPIED = FAULTS.add("occupied", "C-2.6", place=tile_meant)
@@ -106,9 +103,8 @@ def fault_destination(s: State, seat: int, action: int) -> int:
     return STABLES_FULL if has_stables(s) else NO_STABLES
 
 
-def fault_place(s: State, action: int) -> int:
+def fault_place(s: State, seat: int, action: int) -> int:
     """C-2.2, C-2.12: passing is always possible, and forced when no worker or place is left."""
-    seat = frame_who(s)
     if action == n.PASS:
         return LEGAL
     if s.workers[seat] == 0:
@@ -135,19 +131,18 @@ def offer_free_places(s: State, w: Moves, seat: int, purse: int) -> None:
                 offer(w, n.PLACE_TILE[tile])
 
 
-def offer_placing(s: State, w: Moves) -> None:
+def offer_placing(s: State, w: Moves, seat: int) -> None:
     """C-2.2, C-2.12: passing is always possible, and forced when no worker or place is left."""
-    seat = frame_who(s)
     offer(w, n.PASS)
     if s.workers[seat] > 0:
         offer_free_places(s, w, seat, s.deniers[seat])
 
 
-def choose_place(s: State, action: int) -> None:
-    seat = frame_who(s)
+def choose_place(s: State, seat: int, action: int) -> None:
+    """C-2.3: the first to pass takes 1 denier immediately."""
     pop(s)
     if action == n.PASS:
-        pass_turn(s, seat)
+        step_on_bridge(s, seat, data.FIRST_PASS_BONUS)
         return
     pay_deniers(s, seat, price_of_place(s, seat, is_own_tile(s, seat, action)))
     take_worker(s, seat)
@@ -156,11 +151,6 @@ def choose_place(s: State, action: int) -> None:
 
 def is_own_tile(s: State, seat: int, action: int) -> bool:
     return n.VERB[action] == n.TO_PLACE_TILE and owns_tile(s, seat, n.OBJECT[action])
-
-
-def pass_turn(s: State, seat: int) -> None:
-    """C-2.2, C-2.3: the marker goes on the bridge. The first to pass takes 1 denier immediately."""
-    step_on_bridge(s, seat, data.FIRST_PASS_BONUS)
 
 
 def send_worker(s: State, seat: int, action: int) -> None:

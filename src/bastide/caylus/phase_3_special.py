@@ -3,7 +3,7 @@
 from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
-from ..core.frames import frame_who, pop, push
+from ..core.frames import pop, push
 from ..core.moves import Moves, offer
 from ..core.text import say
 from ..core.verbs import gain_deniers, pay_deniers
@@ -76,18 +76,17 @@ def activate_special(s: State, special: int) -> None:
 # --- Gate -----------------------------------------------------------------------------------------
 
 
-def offer_gate(s: State, w: Moves) -> None:
+def offer_gate(s: State, w: Moves, seat: int) -> None:
     """C-3.2: any free place that would be legal in phase 2, for nothing, or the worker returns."""
     offer(w, n.DECLINE)
-    offer_free_places(s, w, frame_who(s), FREE_OF_CHARGE)
+    offer_free_places(s, w, seat, FREE_OF_CHARGE)
 
 
-def fault_gate(s: State, action: int) -> int:
-    return LEGAL if action == n.DECLINE else fault_destination(s, frame_who(s), action)
+def fault_gate(s: State, seat: int, action: int) -> int:
+    return LEGAL if action == n.DECLINE else fault_destination(s, seat, action)
 
 
-def use_gate(s: State, action: int) -> None:
-    seat = frame_who(s)
+def use_gate(s: State, seat: int, action: int) -> None:
     pop(s)
     empty_special(s, data.GATE)
     if action == n.DECLINE:
@@ -112,13 +111,12 @@ def space_reached(s: State, action: int) -> str:
     return f"space:{s.provost + 1 + n.OBJECT[action] - data.PROVOST_REACH}"
 
 
-def fault_guild(s: State, action: int) -> int:
+def fault_guild(s: State, seat: int, action: int) -> int:
     """C-3.4: up to 3 spaces either way, free."""
     return LEGAL if on_road(s.provost + n.OBJECT[action] - data.PROVOST_REACH) else OFF_ROAD
 
 
-def use_guild(s: State, action: int) -> None:
-    seat = frame_who(s)
+def use_guild(s: State, seat: int, action: int) -> None:
     pop(s)
     shift_provost(s, seat, n.OBJECT[action] - data.PROVOST_REACH)
 
@@ -130,9 +128,8 @@ JOUST_TOO_DEAR = FAULTS.too_dear("C-3.5", data.JOUST_DENIERS)
 NO_CLOTH_TO_JOUST = FAULTS.add("no-cloth", "C-3.5")
 
 
-def fault_joust(s: State, action: int) -> int:
+def fault_joust(s: State, seat: int, action: int) -> int:
     """C-3.5: 1 denier and 1 cloth in hand when the field works."""
-    seat = frame_who(s)
     if action == n.JOUST and s.deniers[seat] < data.JOUST_DENIERS:
         return JOUST_TOO_DEAR
     if action == n.JOUST and has_good(s, seat, CLOTH) < data.JOUST_CLOTH:
@@ -144,9 +141,8 @@ def joust_field(s: State, action: int) -> str | None:
     return "special:joust_field" if action == n.JOUST else None
 
 
-def use_joust(s: State, action: int) -> None:
+def use_joust(s: State, seat: int, action: int) -> None:
     """C-3.5: one favor at most, resolved immediately."""
-    seat = frame_who(s)
     pop(s)
     if action == n.JOUST:
         pay_deniers(s, seat, data.JOUST_DENIERS)
@@ -186,8 +182,7 @@ def run_inn(s: State) -> None:
         push(s, CHOOSE_INN, guest)
 
 
-def choose_inn(s: State, action: int) -> None:
-    seat = frame_who(s)
+def choose_inn(s: State, seat: int, action: int) -> None:
     pop(s)
     if action == n.LEAVE_INN:
         leave_inn(s, seat)

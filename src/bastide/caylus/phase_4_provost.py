@@ -3,7 +3,7 @@
 from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
-from ..core.frames import frame_who, pop, push
+from ..core.frames import pop, push
 from ..core.moves import Moves, offer
 from ..core.text import say
 from ..core.verbs import pay_deniers
@@ -32,22 +32,21 @@ def price_of_steps(s: State, action: int) -> int:
 PROVOST_TOO_DEAR = FAULTS.too_dear("C-4.1", price_of_steps)
 
 
-def fault_provost(s: State, action: int) -> int:
+def fault_provost(s: State, seat: int, action: int) -> int:
     """C-4.1, C-4.2: up to 3 spaces either way, 1 denier each, on the road only."""
     steps = OBJECT[action] - PROVOST_REACH
     if not on_road(s.provost + steps):
         return OFF_ROAD
-    return LEGAL if abs(steps) <= s.deniers[frame_who(s)] else PROVOST_TOO_DEAR
+    return LEGAL if abs(steps) <= s.deniers[seat] else PROVOST_TOO_DEAR
 
 
-def offer_provost(s: State, w: Moves) -> None:
+def offer_provost(s: State, w: Moves, seat: int) -> None:
     for steps in range(len(MOVE_PROVOST)):
-        if fault_provost(s, MOVE_PROVOST[steps]) == LEGAL:
+        if fault_provost(s, seat, MOVE_PROVOST[steps]) == LEGAL:
             offer(w, MOVE_PROVOST[steps])
 
 
-def move_provost(s: State, action: int) -> None:
-    seat = frame_who(s)
+def move_provost(s: State, seat: int, action: int) -> None:
     pop(s)
     steps = OBJECT[action] - PROVOST_REACH
     pay_deniers(s, seat, abs(steps))

@@ -73,26 +73,25 @@ def has_batch(s: State, seat: int) -> bool:
     return False
 
 
-def fault_batch(s: State, action: int) -> int:
+def fault_batch(s: State, seat: int, action: int) -> int:
     """C-6.1: batch by batch, as many as the player likes."""
     if action == DONE:
         return LEGAL
     if section_with_room(s) == data.SECTIONS:
         return NO_ROOM
-    return LEGAL if lacking(s, frame_who(s), OBJECT[action]) == ANY else BATCH_LACKS
+    return LEGAL if lacking(s, seat, OBJECT[action]) == ANY else BATCH_LACKS
 
 
-def offer_batches(s: State, w: Moves) -> None:
+def offer_batches(s: State, w: Moves, seat: int) -> None:
     """Offers batches. None without food or room."""
     offer(w, DONE)
-    if has_good(s, frame_who(s), FOOD) > 0 and section_with_room(s) < data.SECTIONS:
+    if has_good(s, seat, FOOD) > 0 and section_with_room(s) < data.SECTIONS:
         for batch in range(KINDS_OF_BATCH):
-            if lacking(s, frame_who(s), batch) == ANY:
+            if lacking(s, seat, batch) == ANY:
                 offer(w, BATCH[batch])
 
 
-def give_batch(s: State, action: int) -> None:
-    seat = frame_who(s)
+def give_batch(s: State, seat: int, action: int) -> None:
     if action == DONE:
         pop(s)
         punish_empty_hands(s, seat)

@@ -31,12 +31,12 @@ def about_nothing(s: CommonState) -> About:
     return About()
 
 
-def only_choices(s: CommonState) -> bool:
+def only_choices(s: CommonState, seat: int) -> bool:
     """A player is asked where two or more answers are legal. A forced choice plays itself."""
     return False
 
 
-def no_fault(s: CommonState, action: int) -> int:
+def no_fault(s: CommonState, seat: int, action: int) -> int:
     """Every answer is legal."""
     return LEGAL
 
@@ -46,25 +46,28 @@ def points_nowhere(s: CommonState, action: int) -> str | None:
     return None
 
 
-def offer_by_faults(s: CommonState, w: Moves) -> None:
+def offer_by_faults(s: CommonState, w: Moves, seat: int) -> None:
     """Leaves the list empty: `flow.legal` then asks for the fault of every answer."""
 
 
 @dataclass(frozen=True)
 class Decision(Generic[S]):
-    """All about one decision. Its functions are beside the row, in the file of its phase."""
+    """All about one decision. Its functions are beside the row, in the file of its phase.
+
+    Those that play are given the seat that decides: CHANCE where no one does.
+    """
 
     kind: int
     """Its number in the frames on the stack."""
     key: str
     rule: str
-    use: Callable[[S, int], None]
+    use: Callable[[S, int, int], None]
     """Carry out a legal answer."""
     answers: tuple[int, ...] | None = ()
     """The actions that can answer it, as they are offered. None where the faults decide."""
-    fault: Callable[[S, int], int] = no_fault
+    fault: Callable[[S, int, int], int] = no_fault
     """The reason why an action is not legal. LEGAL where it is."""
-    offer: Callable[[S, Moves], None] = offer_by_faults
+    offer: Callable[[S, Moves, int], None] = offer_by_faults
     """List the legal answers, where that can be done faster than one by one."""
     question: Text | Callable[[S], Text] = CHANCE_DECIDES
     frame: tuple[Meaning, ...] = ()
@@ -72,7 +75,7 @@ class Decision(Generic[S]):
     about: Callable[[S], About] = about_nothing
     target: Callable[[S, int], str | None] = points_nowhere
     """The thing on the table that an answer points at, as `kind` or `kind:key`, or None."""
-    must_ask: Callable[[S], bool] = only_choices
+    must_ask: Callable[[S, int], bool] = only_choices
     """True if a player is asked even when only one answer is legal. From open information only."""
     tries: tuple[int, ...] = ()
     """Where the faults decide, the actions of which some can be legal, as they are offered."""
@@ -87,7 +90,7 @@ class Decision(Generic[S]):
         return question.filled(**self.about(s).words)
 
 
-def use_nothing(s: CommonState, action: int) -> None:
+def use_nothing(s: CommonState, seat: int, action: int) -> None:
     """Nothing is asked."""
 
 
@@ -111,6 +114,10 @@ def nothing_follows(s: CommonState) -> bool:
     return False
 
 
+def end_of_game(number: int) -> Phase[Any]:
+    return Phase(number, say("games/game-over"), nothing_follows)
+
+
 class Numbered(Protocol):
     @property
     def number(self) -> int: ...
@@ -125,6 +132,14 @@ def by_number(rows: Sequence[N]) -> tuple[N, ...]:
     if [row.number for row in ordered] != list(range(len(rows))):
         raise ValueError(f"numbers are used twice or missing: {[r.number for r in ordered]}")
     return ordered
+
+
+def decisions_of(
+    phases: Sequence[Phase[S]], *others: Sequence[Decision[S]]
+) -> tuple[Decision[S], ...]:
+    """All decisions: of the phases, and those that several phases ask."""
+    asked = [phase.decisions for phase in phases]
+    return by_number([NO_DECISION, *(row for rows in (*asked, *others) for row in rows)])
 
 
 def rows_in(package: str, kind: type[N]) -> tuple[N, ...]:

@@ -6,7 +6,7 @@ both follow from them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,13 +24,19 @@ Argument = Callable[[Any, int], object]
 """From a state and an action, what a gap of the sentence is filled with."""
 
 
+def with_object(objects: Sequence[int], words: Callable[[int], object]) -> Argument:
+    """Fills a gap with the object of the action."""
+    return lambda s, action: words(objects[action])
+
+
 @dataclass(frozen=True)
 class Fault:
     """One refusal: its code, the id of its rule, and what fills its sentence."""
 
     code: str
     rule: str | Callable[[Any], str]
-    args: Mapping[str, Argument]
+    """Empty: that of the decision on the table."""
+    args: Mapping[str, Argument | Text | int]
 
 
 def purse(s: Any, action: int) -> int:
@@ -51,9 +57,9 @@ class Faults:
     def add(
         self,
         code: str,
-        rule: str | Callable[[Any], str],
+        rule: str | Callable[[Any], str] = "",
         sentence: Text | None = None,
-        **args: Argument,
+        **args: Argument | Text | int,
     ) -> int:
         """Adds a row and returns its number. Rows with the same code share their sentence."""
         if sentence is not None and code in self.sentences:
@@ -73,11 +79,12 @@ class Faults:
 
         return self.add("deniers", rule, price=price_here, have=purse)
 
-    def refusal(self, number: int, s: CommonState, action: int) -> Refusal:
-        """The sentence of a fault here."""
+    def refusal(self, number: int, s: CommonState, action: int, asked_by: str) -> Refusal:
+        """The sentence of a fault here, in a decision with the rule `asked_by`."""
         row = self.rows[number]
-        rule = row.rule if isinstance(row.rule, str) else row.rule(s)
-        return self.say(row.code, rule, **{name: of(s, action) for name, of in row.args.items()})
+        rule = (row.rule if isinstance(row.rule, str) else row.rule(s)) or asked_by
+        filled = {name: of(s, action) if callable(of) else of for name, of in row.args.items()}
+        return self.say(row.code, rule, **filled)
 
     def say(self, code: str, rule: str, **params: object) -> Refusal:
         return refusal_of(self.sentences, code, rule, params)

@@ -39,42 +39,45 @@ def legal(rules: Rules[Any], s: CommonState, w: Moves) -> bool:
     them all. Where a player has one answer only, the decision's row says whether to ask.
     """
     w.n = 0
-    rules.decisions[frame_kind(s)].offer(s, w)
+    seat = frame_who(s)
+    rules.decisions[frame_kind(s)].offer(s, w, seat)
     if w.n == 0:
         offer_without_fault(rules, s, w)
-    if frame_who(s) == CHANCE:
+    if seat == CHANCE:
         return True
-    if w.n < 2 and not rules.decisions[frame_kind(s)].must_ask(s):
+    if w.n < 2 and not rules.decisions[frame_kind(s)].must_ask(s, seat):
         return False
-    rules.besides.offer(s, w)
+    rules.besides.offer(s, w, seat)
     return True
 
 
 def offer_without_fault(rules: Rules[Any], s: CommonState, w: Moves) -> None:
     """Offer every answer of the decision on the table that has no fault."""
     kind = frame_kind(s)
+    seat = frame_who(s)
     for i in range(rules.first_answer[kind], rules.first_answer[kind + 1]):
         action = rules.answers[i]
-        if rules.decisions[kind].fault(s, action) == LEGAL:
+        if rules.decisions[kind].fault(s, seat, action) == LEGAL:
             offer(w, action)
 
 
 def fault(rules: Rules[Any], s: CommonState, action: int) -> int:
     """The number of the rule that forbids an action in this decision. LEGAL if none does."""
-    if rules.is_besides(action) and frame_who(s) != CHANCE:
-        return rules.besides.fault(s, action)
+    seat = frame_who(s)
+    if rules.is_besides(action) and seat != CHANCE:
+        return rules.besides.fault(s, seat, action)
     kind = frame_kind(s)
     if rules.can_answer[kind * len(rules.actions) + action] == 0:
         return NOT_ASKED
-    return rules.decisions[kind].fault(s, action)
+    return rules.decisions[kind].fault(s, seat, action)
 
 
 def apply(rules: Rules[Any], s: CommonState, action: int) -> None:
     """Carry out one legal action. `settle` then runs on to the next decision."""
     if rules.is_besides(action):
-        rules.besides.use(s, action)
+        rules.besides.use(s, frame_who(s), action)
     else:
-        rules.decisions[frame_kind(s)].use(s, action)
+        rules.decisions[frame_kind(s)].use(s, frame_who(s), action)
 
 
 # --- What is asked --------------------------------------------------------------------------------
@@ -111,4 +114,4 @@ def refuse(rules: Rules[Any], s: CommonState, action: int) -> Refusal | None:
         return say("not-chance", rules.rule_of_chance, who=rules.seat_names[frame_who(s)])
     if number == NOT_ASKED:
         return say("not-asked", row.rule, question=row.asked(s))
-    return rules.faults_of_actions.refusal(number, s, action)
+    return rules.faults_of_actions.refusal(number, s, action, row.rule)

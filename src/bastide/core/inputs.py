@@ -131,6 +131,14 @@ def from_provost(steps: int) -> int:
     return min(max(steps, -NEAR), NEAR) + NEAR + 1
 
 
+def mark_share(
+    f: Inputs, first: int, place: int, each: int, values: int, cell: list[int], seat: int
+) -> None:
+    """A seat's share of a cell, `each` numbers, as those of a place among the seats of a block."""
+    for i in range(each):
+        mark_value(f, first, place * each + i, values, cell[seat * each + i])
+
+
 def mark_bridge(
     s: TableState, viewer: int, f: Inputs, passes: int, passed: int, seats: int
 ) -> None:

@@ -38,13 +38,10 @@ def speaker(
     space: ActionSpace, sentences: Mapping[str, Text | Callable[[S, int], Text]]
 ) -> Callable[[S, int], Text]:
     """Returns what says an action: the sentence of its token, or else of its verb."""
-    by_action = [
-        sentences[token if token in sentences else token.partition(":")[0]]
-        for token in space.tokens
-    ]
 
     def say_action(s: S, action: int) -> Text:
-        sentence = by_action[action]
+        token = space.token(action)
+        sentence = sentences[token if token in sentences else token.partition(":")[0]]
         return sentence if isinstance(sentence, Text) else sentence(s, action)
 
     return say_action

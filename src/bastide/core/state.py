@@ -1,5 +1,6 @@
 """The cells that every game has: round and phase, whose decision it is, and its chance."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from .cells import NO_ONE, Category, Cell, Cells, Count, Frames, Redundant, one_of
@@ -40,6 +41,11 @@ class TableState(CommonState):
         passed: int
         pass_order: list[int]
         batches: list[int]
+
+
+def share_of(cell: Sequence[int], seat: int, keys: Sequence[str]) -> dict[str, int]:
+    """A seat's share of a cell, by key."""
+    return dict(zip(keys, cell[seat * len(keys) : (seat + 1) * len(keys)], strict=True))
 
 
 def negative_cells(s: CommonState) -> list[str]:

@@ -1,10 +1,22 @@
-"""Verbs that several games share: deniers and the bridge.
+"""Verbs that several games share: turns, deniers and the bridge.
 
 Like the verbs of a game, these write their event when a log is attached.
 """
 
 from . import log
+from .plain import begin_next
 from .state import TableState
+
+
+def begin_in_turn(s: TableState, phase: int, first: int, leader: int) -> None:
+    """Begin a phase. With the `first` one of a turn the next turn begins, with its leading seat."""
+    begin_next(s, phase)
+    if phase == first:
+        s.turn += 1
+        if s.log is not None:
+            s.log.add(log.NEW_TURN, leader, s.turn)
+    if s.log is not None:
+        s.log.add(log.NEW_PHASE, -1, phase)
 
 
 def gain_deniers(s: TableState, seat: int, amount: int) -> None:
@@ -22,7 +34,7 @@ def pay_deniers(s: TableState, seat: int, amount: int) -> None:
 
 
 def step_on_bridge(s: TableState, seat: int, bonus: int) -> None:
-    """C-2.3, M-2.13: the player's marker goes on the bridge. The first to pass takes a bonus."""
+    """The player's marker goes on the bridge. The first to pass takes a bonus."""
     s.passed |= 1 << seat
     s.pass_order[s.passes] = seat
     s.passes += 1

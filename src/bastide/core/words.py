@@ -37,10 +37,14 @@ def amount_of_cubes(good: Text, amount: int) -> Text:
     return say("common/n-cubes", n=amount, good=good)
 
 
-def cost_in_words(goods: Sequence[Text], amounts: Sequence[int]) -> Text:
-    """Cubes of every good, white ones last: "1 food and 2 stone", « 1 cube de bois et 2 d’or »."""
+def cost_in_words(goods: Sequence[Text], amounts: Sequence[int], less: int = -1) -> Text:
+    """Cubes of every good, white ones last: "1 food and 2 stone", « 1 cube de bois et 2 d’or ».
+
+    One cube of `less` is left out, none where it is below 0.
+    """
     parts: list[Text] = []
-    for good, amount in enumerate(amounts):
+    for good, printed in enumerate(amounts):
+        amount = printed - (good == less)
         if amount == 0:
             continue
         first = "first" if not parts else "further"

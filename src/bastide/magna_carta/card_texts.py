@@ -8,19 +8,15 @@ from ..core.text import Text
 from ..core.words import cost_in_words
 from .data import ALL_BUILDINGS, BUILDINGS, PRESTIGE, PRIMARY
 from .notation import CARD_KEYS
+from .payment import NO_DISCOUNT
 from .state import State
 from .vocabulary import GOOD_NAMES, Cost
 from .words import the_card
 
 
-def cost_words(cost: Cost) -> Text:
-    return cost_in_words(GOOD_NAMES, cost.row)
-
-
-def cost_with_less(cost: Cost, less: int) -> Text:
-    """A cost with one cube of a kind left out (`less` below 0: the full cost)."""
-    row = [amount - (good == less) for good, amount in enumerate(cost.row)]
-    return cost_in_words(GOOD_NAMES, row)
+def cost_words(cost: Cost, less: int = NO_DISCOUNT) -> Text:
+    """A cost, with one cube of `less` left out."""
+    return cost_in_words(GOOD_NAMES, cost.row, less)
 
 
 # --- What the frame of a decision speaks of -------------------------------------------------------

@@ -4,12 +4,12 @@ from ..core.actions import actions_of
 from ..core.bits import lowest_bit
 from ..core.cells import one_of
 from ..core.decisions import Decision
-from ..core.faults import LEGAL
-from ..core.frames import frame_who, frame_x, pop, push
+from ..core.faults import LEGAL, with_object
+from ..core.frames import frame_x, pop, push
 from ..core.moves import Moves, offer
 from ..core.text import Text, say
 from . import data
-from .card_texts import about_building, about_prestige, cost_with_less
+from .card_texts import about_building, about_prestige, cost_words
 from .decisions import A_KIND, CHOOSE_LESS, CHOOSE_RESIDENCE, PAY_WHITE
 from .faults import FAULTS, building_meant, good_meant, own_card_meant, prestige_meant
 from .favors import earn_favor, has_power
@@ -52,10 +52,7 @@ def buildable(s: State, seat: int) -> int:
     return kinds
 
 
-def cost_of_building(s: State, action: int) -> Text:
-    return cost_with_less(data.BUILDINGS[OBJECT[action]].cost, NO_DISCOUNT)
-
-
+cost_of_building = with_object(OBJECT, lambda kind: cost_words(data.BUILDINGS[kind].cost))
 NOT_IN_HAND = FAULTS.add("not-in-hand", "M-2.7", card=building_meant)
 CUBES_LACKING = FAULTS.add("cubes", "M-2.7", card=building_meant, cost=cost_of_building)
 
@@ -80,16 +77,15 @@ def card_built(s: State, action: int) -> Text:
 
 def cost_left(s: State, action: int) -> Text:
     less = NO_DISCOUNT if action == FULL_PRICE else OBJECT[action]
-    return cost_with_less(data.BUILDINGS[frame_x(s)].cost, less)
+    return cost_words(data.BUILDINGS[frame_x(s)].cost, less)
 
 
 NOT_IN_COST = FAULTS.add("not-in-cost", "MF-11")
 CUBES_STILL_LACKING = FAULTS.add("cubes", "MF-11", card=card_built, cost=cost_left)
 
 
-def fault_less(s: State, action: int) -> int:
+def fault_less(s: State, seat: int, action: int) -> int:
     """MF-11: the full price, or one cube less, the player's choice which."""
-    seat = frame_who(s)
     kind = frame_x(s)
     if action == FULL_PRICE:
         return LEGAL if payable(s, seat, 1 << kind) else CUBES_STILL_LACKING
@@ -98,8 +94,7 @@ def fault_less(s: State, action: int) -> int:
     return LEGAL if can_pay_with_less(s, seat, kind, OBJECT[action]) else CUBES_STILL_LACKING
 
 
-def choose_less(s: State, action: int) -> None:
-    seat = frame_who(s)
+def choose_less(s: State, seat: int, action: int) -> None:
     kind = frame_x(s)
     pop(s)
     less = NO_DISCOUNT
@@ -119,13 +114,12 @@ def pay_for_building(s: State, seat: int, kind: int, less: int) -> None:
 NO_CUBE_TO_PAY = FAULTS.add("no-such-cube", "M-2.10", good=good_meant)
 
 
-def fault_white(s: State, action: int) -> int:
+def fault_white(s: State, seat: int, action: int) -> int:
     """M-2.10: a white cube is any one cube the player has, gold included."""
-    return LEGAL if has_good(s, frame_who(s), OBJECT[action]) > 0 else NO_CUBE_TO_PAY
+    return LEGAL if has_good(s, seat, OBJECT[action]) > 0 else NO_CUBE_TO_PAY
 
 
-def pay_white(s: State, action: int) -> None:
-    seat = frame_who(s)
+def pay_white(s: State, seat: int, action: int) -> None:
     kind = frame_x(s)
     pop(s)
     pay_good(s, seat, OBJECT[action], 1)
@@ -153,10 +147,7 @@ def offer_prestige(s: State, w: Moves, seat: int) -> None:
             offer(w, BUILD_PRESTIGE[prestige])
 
 
-def cost_of_prestige(s: State, action: int) -> Text:
-    return cost_with_less(data.PRESTIGE[OBJECT[action]].cost, NO_DISCOUNT)
-
-
+cost_of_prestige = with_object(OBJECT, lambda card: cost_words(data.PRESTIGE[card].cost))
 PRESTIGE_GONE = FAULTS.add("prestige-gone", "M-2.12", card=prestige_meant)
 NO_RESIDENCE = FAULTS.add(
     "no-residence", "M-2.12", say("magna-carta/no-residence-prestige-building-goes-one")
@@ -186,14 +177,13 @@ def start_prestige(s: State, seat: int, prestige: int) -> None:
 NOT_A_RESIDENCE = FAULTS.add("not-a-residence", "M-2.12")
 
 
-def fault_cover(s: State, action: int) -> int:
-    free = uncovered_residences(s, frame_who(s)) >> OBJECT[action] & 1
+def fault_cover(s: State, seat: int, action: int) -> int:
+    free = uncovered_residences(s, seat) >> OBJECT[action] & 1
     return LEGAL if free else NOT_A_RESIDENCE
 
 
-def choose_residence(s: State, action: int) -> None:
+def choose_residence(s: State, seat: int, action: int) -> None:
     """MF-2: a favor for each fleur-de-lys, once the card lies in its place."""
-    seat = frame_who(s)
     prestige = frame_x(s)
     pop(s)
     cover_residence(s, seat, prestige, OBJECT[action])

@@ -214,10 +214,7 @@ DISC_TO = [target for _, target in DISC_MOVES]
 
 def set_of(indices: list[int]) -> int:
     """A set of small numbers as the bits of one int."""
-    bits = 0
-    for i in indices:
-        bits |= 1 << i
-    return bits
+    return sum(1 << i for i in indices)
 
 
 CARDS = MAX_SEATS * KINDS + NEUTRAL_KINDS

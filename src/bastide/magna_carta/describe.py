@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ..core.state import share_of
 from . import data
 from .notation import CARD_KEYS
 from .phase_1_income import income_of
@@ -15,7 +16,7 @@ from .scoring import score_sheet
 from .state import State
 from .variants import has_favors, has_provost
 from .verbs import has_worker
-from .vocabulary import GOOD_KEYS, GOODS
+from .vocabulary import GOOD_KEYS
 
 
 def kinds_in(cards: int) -> list[str]:
@@ -30,14 +31,6 @@ def open_kinds_in(cards: int) -> list[str]:
 
 def prestige_in(cards: int) -> list[str]:
     return [data.PRESTIGE[p].key for p in range(data.PRESTIGES) if cards >> p & 1]
-
-
-def by_good(values: list[int]) -> dict[str, int]:
-    return dict(zip(GOOD_KEYS, values, strict=True))
-
-
-def by_section(values: list[int]) -> dict[str, int]:
-    return dict(zip(data.SECTION_KEYS, values, strict=True))
 
 
 def prestige_on(s: State, owner: int, kind: int) -> str | None:
@@ -77,11 +70,11 @@ def cards_known(s: State, seat: int) -> dict[str, object]:
         "pile": kinds_in(s.pile[seat]) if sees_pile else None,
     }
     if has_favors(s):
-        resources = s.resource_hand[seat * GOODS : (seat + 1) * GOODS]
-        sees_resources = sum(resources) == s.resource_count[seat]
+        resources = share_of(s.resource_hand, seat, GOOD_KEYS)
+        sees_resources = sum(resources.values()) == s.resource_count[seat]
         looked_at = s.looked_at[seat]
         known |= {
-            "resource_cards": by_good(resources) if sees_resources else None,
+            "resource_cards": resources if sees_resources else None,
             "looks_at": GOOD_KEYS[looked_at - 1] if looked_at else None,
         }
     return known
@@ -95,7 +88,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "colour": data.COLOURS[seat],
         "deniers": s.deniers[seat],
         "income": income_of(s, seat),
-        "goods": by_good(s.goods[seat * GOODS : (seat + 1) * GOODS]),
+        "goods": share_of(s.goods, seat, GOOD_KEYS),
         "workers": s.workers[seat],
         "workers_aside": s.workers_aside[seat],
         "hand_size": s.hand_size[seat],
@@ -103,7 +96,7 @@ def describe_seat(s: State, seat: int) -> dict[str, object]:
         "discard": open_kinds_in(s.discard[seat]),
         "passed": s.passed >> seat & 1 != 0,
         "batches": s.batches[seat],
-        "tokens": by_section(s.won[seat * data.SECTIONS : (seat + 1) * data.SECTIONS]),
+        "tokens": share_of(s.won, seat, data.SECTION_KEYS),
         "prestige": prestige_in(s.prestige[seat]),
         "score": sum(points.values()),
         "points": points,
@@ -127,7 +120,10 @@ def describe_table(s: State) -> dict[str, object]:
         "provost": s.provost if has_provost(s) else None,
         "road": [describe_card(s, position) for position in range(s.road_length)],
         "bridge": s.pass_order[: s.passes],
-        "castle": {"tokens": by_section(s.tokens), "lost": by_section(s.tokens_lost)},
+        "castle": {
+            "tokens": share_of(s.tokens, 0, data.SECTION_KEYS),
+            "lost": share_of(s.tokens_lost, 0, data.SECTION_KEYS),
+        },
         "prestige": prestige_in(s.prestige_left),
         "seats": [describe_seat(s, seat) for seat in range(s.players)],
     }

@@ -55,41 +55,41 @@ def random_outcome(s: State, w: Moves) -> int:
     return RESOURCE[good]
 
 
-def fault_card(s: State, action: int) -> int:
+def fault_card(s: State, seat: int, action: int) -> int:
     """M-2.3: a card of the own pile."""
     return LEGAL if s.pile[frame_x(s)] >> OBJECT[action] & 1 else NOT_ASKED
 
 
-def offer_cards(s: State, w: Moves) -> None:
+def offer_cards(s: State, w: Moves, seat: int) -> None:
     offer_set(w, CARD, 0, s.pile[frame_x(s)])
 
 
-def draw_card(s: State, action: int) -> None:
+def draw_card(s: State, seat: int, action: int) -> None:
     """M-2.5: when the pile runs out in the middle of a draw, the discard becomes the pile."""
-    seat = frame_x(s)
+    drawer = frame_x(s)
     more = frame_y(s) - 1
-    take_card(s, seat, OBJECT[action])
+    take_card(s, drawer, OBJECT[action])
     if more > 0:
-        refill_pile(s, seat)
-    if more > 0 and s.pile[seat] != 0:
+        refill_pile(s, drawer)
+    if more > 0 and s.pile[drawer] != 0:
         set_frame_y(s, more)
     else:
         pop(s)
 
 
-def fault_resource(s: State, action: int) -> int:
+def fault_resource(s: State, seat: int, action: int) -> int:
     return LEGAL if s.resource_pile[OBJECT[action]] > 0 else NOT_ASKED
 
 
-def draw_resource(s: State, action: int) -> None:
+def draw_resource(s: State, seat: int, action: int) -> None:
     good = OBJECT[action]
-    seat = frame_x(s)
+    drawer = frame_x(s)
     only_look = frame_y(s)
     pop(s)
     if only_look:
-        look_at_resource_card(s, seat, good)
+        look_at_resource_card(s, drawer, good)
     else:
-        take_resource_card(s, seat, good)
+        take_resource_card(s, drawer, good)
 
 
 DECISIONS = (

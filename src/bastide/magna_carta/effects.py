@@ -3,19 +3,20 @@
 from ..core.actions import actions_of
 from ..core.decisions import About, Decision
 from ..core.faults import LEGAL
-from ..core.frames import frame_who, frame_x, frame_y, pop
+from ..core.frames import frame_x, frame_y, pop
 from ..core.moves import Moves, offer
 from ..core.text import Text, say
 from . import data, events
 from .card_texts import about_card
 from .decisions import A_CARD, A_PART, BUY_AGAIN, USE_EFFECT
-from .faults import FAULTS, own_card_meant, power
+from .faults import FAULTS, own_card_meant
 from .favors import has_power
 from .forms import FIRST_TRIED, FORM_KNOWS, FORMS, TRIED, effect_text
 from .forms.buying import buy_cube
 from .forms.form import EFFECT_TOO_DEAR, OTHER_EFFECT
 from .notation import ACTION_SPACE, BUY, CARD_KEYS, DECLINE, OBJECT, TAKE, TO_TURN, VERB
 from .state import State
+from .words import short_power
 
 
 def effect_here(s: State) -> int:
@@ -29,9 +30,8 @@ def secondary_lapsed(s: State, seat: int) -> bool:
     return own and not has_power(s, seat, data.POWER_3B)
 
 
-def offer_effect(s: State, w: Moves) -> None:
+def offer_effect(s: State, w: Moves, seat: int) -> None:
     """M-4.2: every effect is optional. A free gain is asked for only when the players want it."""
-    seat = frame_who(s)
     use = effect_here(s)
     form = data.FORM[use]
     if secondary_lapsed(s, seat):
@@ -47,21 +47,19 @@ def offer_effect(s: State, w: Moves) -> None:
                 offer(w, TRIED[i])
 
 
-def must_ask_for_use(s: State) -> bool:
+def must_ask_for_use(s: State, seat: int) -> bool:
     """A holder of Resource cards is asked wherever a cube from a card could be spent."""
-    seat = frame_who(s)
     if s.resource_count[seat] == 0:
         return False
     return FORMS[data.FORM[effect_here(s)]].spends_cube(s, seat)
 
 
-SECONDARY_LAPSED = FAULTS.add("no-power", "MF-15", power=power(data.POWER_3B))
+SECONDARY_LAPSED = FAULTS.add("no-power", "MF-15", power=short_power(data.POWER_3B))
 TAKEN_AT_ONCE = FAULTS.add("taken-at-once", "M-4.2")
 
 
-def fault_effect(s: State, action: int) -> int:
+def fault_effect(s: State, seat: int, action: int) -> int:
     """M-4.2: every effect is optional, save what no one wants to be asked about."""
-    seat = frame_who(s)
     use = effect_here(s)
     form = data.FORM[use]
     if secondary_lapsed(s, seat):
@@ -74,9 +72,8 @@ def fault_effect(s: State, action: int) -> int:
     return FORMS[form].fault(s, seat, use, action)
 
 
-def use_effect(s: State, action: int) -> None:
+def use_effect(s: State, seat: int, action: int) -> None:
     """Carry out what was chosen for the effect on top of the stack."""
-    seat = frame_who(s)
     use = effect_here(s)
     pop(s)
     if action != DECLINE:
@@ -85,14 +82,13 @@ def use_effect(s: State, action: int) -> None:
         s.log.add(events.DECLINED, seat, use // 2, use % 2)
 
 
-def fault_second_cube(s: State, action: int) -> int:
+def fault_second_cube(s: State, seat: int, action: int) -> int:
     """M-4.10: a second cube, of the same kind or another."""
     price = data.PRICE[effect_here(s)]
-    return LEGAL if action == DECLINE or s.deniers[frame_who(s)] >= price else EFFECT_TOO_DEAR
+    return LEGAL if action == DECLINE or s.deniers[seat] >= price else EFFECT_TOO_DEAR
 
 
-def buy_second_cube(s: State, action: int) -> None:
-    seat = frame_who(s)
+def buy_second_cube(s: State, seat: int, action: int) -> None:
     use = effect_here(s)
     pop(s)
     if action != DECLINE:

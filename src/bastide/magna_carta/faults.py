@@ -5,14 +5,14 @@ This file has the sentences that several rules share, and what fills their gaps.
 
 from __future__ import annotations
 
-from ..core.faults import Argument, Faults
+from ..core.faults import Faults, with_object
 from ..core.frames import frame_who
-from ..core.text import Text, say
+from ..core.text import say
 from .data import BUILDINGS, KINDS, PRESTIGE
 from .notation import CARD_KEYS, OBJECT
 from .state import State
 from .vocabulary import GOOD_NAMES
-from .words import short_power, the_card
+from .words import the_card
 
 FAULTS = Faults(
     "magna-carta",
@@ -26,27 +26,12 @@ FAULTS = Faults(
 )
 
 
-def card_meant(s: State, action: int) -> Text:
-    return the_card(OBJECT[action])
-
-
-def building_meant(s: State, action: int) -> Text:
-    return BUILDINGS[OBJECT[action]].name.the
-
-
-def prestige_meant(s: State, action: int) -> Text:
-    return PRESTIGE[OBJECT[action]].name.the
-
-
-def good_meant(s: State, action: int) -> Text:
-    return GOOD_NAMES[OBJECT[action]]
+card_meant = with_object(OBJECT, the_card)
+building_meant = with_object(OBJECT, lambda kind: BUILDINGS[kind].name.the)
+prestige_meant = with_object(OBJECT, lambda prestige: PRESTIGE[prestige].name.the)
+good_meant = with_object(OBJECT, GOOD_NAMES.__getitem__)
 
 
 def own_card_meant(s: State, action: int) -> str:
     """The target of an action that names a card of the player who decides by its kind."""
     return f"card:{CARD_KEYS[frame_who(s) * KINDS + OBJECT[action]]}"
-
-
-def power(number: int) -> Argument:
-    """A power, whatever the action."""
-    return lambda s, action: short_power(number)

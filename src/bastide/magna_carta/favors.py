@@ -2,10 +2,10 @@
 
 from ..core.actions import actions_of
 from ..core.decisions import Decision
-from ..core.faults import LEGAL
-from ..core.frames import frame_kind, frame_who, pop, push
+from ..core.faults import LEGAL, with_object
+from ..core.frames import frame_kind, pop, push
 from ..core.moves import Moves, offer
-from ..core.text import Text, say
+from ..core.text import say
 from ..core.verbs import pay_deniers
 from . import events
 from . import notation as n
@@ -37,27 +37,16 @@ def can_climb(s: State, seat: int) -> bool:
     return s.track[seat] < TRACK_END
 
 
-def power_left(s: State, action: int) -> Text:
-    return short_power(DISC_FROM[n.OBJECT[action]])
-
-
-def power_reached(s: State, action: int) -> Text:
-    return short_power(DISC_TO[n.OBJECT[action]])
-
-
-def end_of_track(s: State, action: int) -> int:
-    return TRACK_END
-
-
 NO_RESOURCES = FAULTS.add("no-resources", "MF-5")
-AT_TRACK_END = FAULTS.add("track-end", "MF-6", end=end_of_track)
+AT_TRACK_END = FAULTS.add("track-end", "MF-6", end=TRACK_END)
+power_left = with_object(n.OBJECT, lambda move: short_power(DISC_FROM[move]))
+power_reached = with_object(n.OBJECT, lambda move: short_power(DISC_TO[move]))
 OWN_DISC = FAULTS.add("own-disc", "MF-7", power=power_reached)
 NO_DISC = FAULTS.add("no-disc", "MF-7", power=power_left)
 
 
-def fault_favor(s: State, action: int) -> int:
+def fault_favor(s: State, seat: int, action: int) -> int:
     """MF-3: one of the possible options must be taken. At least a disc can always move."""
-    seat = frame_who(s)
     if action == n.FAVOR_CARD:
         return LEGAL if can_draw_resource(s) else NO_RESOURCES
     if action == n.FAVOR_TRACK:
@@ -75,13 +64,12 @@ def fault_disc(s: State, seat: int, move: int) -> int:
     return LEGAL if has_power(s, seat, origin) else NO_DISC
 
 
-def must_ask_for_favor(s: State) -> bool:
+def must_ask_for_favor(s: State, seat: int) -> bool:
     """A holder of Resource cards is asked: what is played can be drawn again (MF-5)."""
-    return s.resource_count[frame_who(s)] > 0 and only_favor_is_asked(s)
+    return s.resource_count[seat] > 0 and only_favor_is_asked(s)
 
 
-def take_favor(s: State, action: int) -> None:
-    seat = frame_who(s)
+def take_favor(s: State, seat: int, action: int) -> None:
     pop(s)
     if action == n.FAVOR_CARD:
         start_resource_draw(s, seat, 0)
@@ -97,9 +85,8 @@ NO_SUCH_CARD = FAULTS.add("no-such-card", "MF-4", good=good_meant)
 GOLD_CARD_TOO_DEAR = FAULTS.too_dear("MF-4", PRICE_OF_GOLD_CARD)
 
 
-def fault_resource_card(s: State, action: int) -> int:
+def fault_resource_card(s: State, seat: int, action: int) -> int:
     """MF-4: not during the setup, only what is held. A gold card costs 1 denier when played."""
-    seat = frame_who(s)
     good = n.OBJECT[action]
     if frame_kind(s) == CHOOSE_REDRAW:
         return NOT_IN_SET_UP
@@ -110,11 +97,11 @@ def fault_resource_card(s: State, action: int) -> int:
     return LEGAL
 
 
-def offer_resource_cards(s: State, w: Moves) -> None:
+def offer_resource_cards(s: State, w: Moves, seat: int) -> None:
     """MF-4: Resource cards may be played at each of the owner's decisions."""
-    if s.resource_count[frame_who(s)] > 0:
+    if s.resource_count[seat] > 0:
         for good in range(GOODS):
-            if fault_resource_card(s, n.PLAY_RESOURCE[good]) == LEGAL:
+            if fault_resource_card(s, seat, n.PLAY_RESOURCE[good]) == LEGAL:
                 offer(w, n.PLAY_RESOURCE[good])
 
 
@@ -122,9 +109,8 @@ def plays_resource(action: int) -> bool:
     return n.VERB[action] == n.TO_PLAY_RESOURCE
 
 
-def play_resource(s: State, action: int) -> None:
+def play_resource(s: State, seat: int, action: int) -> None:
     """MF-4: discard the card, take the cube. The decision stays open."""
-    seat = frame_who(s)
     good = n.OBJECT[action]
     spend_resource_card(s, seat, good)
     if good == GOLD:

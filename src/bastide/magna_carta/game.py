@@ -1,9 +1,7 @@
 """The table of contents: the phases in the order of the rulebook, and every decision."""
 
-from ..core import log
-from ..core.decisions import NO_DECISION, Phase, by_number, nothing_follows
-from ..core.plain import begin_next
-from ..core.text import say
+from ..core.decisions import by_number, decisions_of, end_of_game
+from ..core.verbs import begin_in_turn
 from . import (
     construction,
     draws,
@@ -29,18 +27,10 @@ PHASES = by_number(
         phase_5_castle.PHASE,
         phase_6_end_of_turn.PHASE,
         phase_6_end_of_turn.LAST_PHASE,
-        Phase[State](OVER, say("games/game-over"), nothing_follows),
+        end_of_game(OVER),
     )
 )
-DECISIONS = by_number(
-    (
-        NO_DECISION,
-        *(row for phase in PHASES for row in phase.decisions),
-        *construction.DECISIONS,
-        *draws.DECISIONS,
-        *favors.DECISIONS,
-    )
-)
+DECISIONS = decisions_of(PHASES, construction.DECISIONS, draws.DECISIONS, favors.DECISIONS)
 
 
 def next_phase(s: State) -> int:
@@ -51,10 +41,4 @@ def next_phase(s: State) -> int:
 
 
 def begin_phase(s: State, phase: int) -> None:
-    begin_next(s, phase)
-    if phase == INCOME:
-        s.turn += 1
-        if s.log is not None:
-            s.log.add(log.NEW_TURN, s.first, s.turn)
-    if s.log is not None:
-        s.log.add(log.NEW_PHASE, -1, phase)
+    begin_in_turn(s, phase, INCOME, s.first)

@@ -10,6 +10,7 @@ from ..core.inputs import (
     mark,
     mark_bridge,
     mark_set,
+    mark_share,
     mark_value,
     turned,
 )
@@ -152,8 +153,7 @@ def mark_road(s: State, viewer: int, f: Inputs) -> None:
 
 
 def mark_castle(s: State, viewer: int, f: Inputs) -> None:
-    for section in range(data.SECTIONS):
-        mark_value(f, F_TOKENS, section, MOST_TOKENS, s.tokens[section])
+    mark_share(f, F_TOKENS, 0, data.SECTIONS, MOST_TOKENS, s.tokens, 0)
     mark_set(f, F_PRESTIGE_LEFT, s.prestige_left)
     mark_bridge(s, viewer, f, F_PASSES, F_PASSED, SEATS)
     mark_value(f, F_RESOURCE_PILE, 0, 23, s.resource_pile_size)
@@ -162,22 +162,18 @@ def mark_castle(s: State, viewer: int, f: Inputs) -> None:
 def mark_own_cards(s: State, viewer: int, f: Inputs) -> None:
     mark_set(f, F_HAND, s.hand[viewer])
     mark_set(f, F_PILE, s.pile[viewer])
-    for good in range(GOODS):
-        mark_value(f, F_RESOURCE, good, 6, s.resource_hand[viewer * GOODS + good])
+    mark_share(f, F_RESOURCE, 0, GOODS, 6, s.resource_hand, viewer)
     mark_value(f, F_LOOKED, 0, GOODS, s.looked_at[viewer])
 
 
 def mark_seat(s: State, viewer: int, seat: int, f: Inputs) -> None:
     at = turned(s, viewer, seat)
     mark_value(f, F_DENIERS, at, MOST_DENIERS, s.deniers[seat])
-    for good in range(GOODS):
-        mark_value(f, F_GOODS, at * GOODS + good, MOST_GOODS, s.goods[seat * GOODS + good])
+    mark_share(f, F_GOODS, at, GOODS, MOST_GOODS, s.goods, seat)
     mark_value(f, F_HANDS, at, MOST_WORKERS, s.workers[seat])
     mark_value(f, F_ASIDE, at, MOST_WORKERS, s.workers_aside[seat])
     mark_value(f, F_BATCHES, at, 6, s.batches[seat])
-    for section in range(data.SECTIONS):
-        won = s.won[seat * data.SECTIONS + section]
-        mark_value(f, F_WON, at * data.SECTIONS + section, MOST_TOKENS, won)
+    mark_share(f, F_WON, at, data.SECTIONS, MOST_TOKENS, s.won, seat)
     mark_value(f, F_TRACK, at, data.TRACK_END, s.track[seat])
 
 
@@ -192,9 +188,7 @@ def mark_cards(s: State, viewer: int, seat: int, f: Inputs) -> None:
     mark_set(f, F_COVERED + at * data.KINDS, s.covered[seat])
     mark_set(f, F_PRESTIGE + at * data.PRESTIGES, s.prestige[seat])
     mark_set(f, F_DISCS + at * (data.POWERS + 1), s.discs[seat])
-    for kind in range(data.SMALL_KINDS):
-        cubes = s.cubes_on[seat * data.SMALL_KINDS + kind]
-        mark_value(f, F_CUBES, at * data.SMALL_KINDS + kind, 4, cubes)
+    mark_share(f, F_CUBES, at, data.SMALL_KINDS, 4, s.cubes_on, seat)
     mark_value(f, F_RESOURCES, at, 8, s.resource_count[seat])
 
 

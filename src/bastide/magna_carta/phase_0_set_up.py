@@ -4,7 +4,7 @@ from ..core.actions import actions_of
 from ..core.chance import CHANCE
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL, NOT_ASKED
-from ..core.frames import frame_who, pop, push
+from ..core.frames import pop, push
 from ..core.text import say
 from . import data, events
 from .decisions import CHOOSE_REDRAW, DRAW_FIRST, DRAW_NEUTRAL, seat_from_first
@@ -70,17 +70,17 @@ def continue_set_up(s: State) -> bool:
     return False
 
 
-def fault_first_player(s: State, action: int) -> int:
+def fault_first_player(s: State, seat: int, action: int) -> int:
     return LEGAL if OBJECT[action] < s.players else NOT_ASKED
 
 
-def choose_first_player(s: State, action: int) -> None:
+def choose_first_player(s: State, seat: int, action: int) -> None:
     """M-0.7: the first player is drawn by chance."""
-    seat = OBJECT[action]
+    first = OBJECT[action]
     pop(s)
-    make_first(s, seat)
+    make_first(s, first)
     if s.log is not None:
-        s.log.add(events.FIRST_PLAYER, seat)
+        s.log.add(events.FIRST_PLAYER, first)
 
 
 def lay_neutral(s: State, neutral: int) -> None:
@@ -89,13 +89,13 @@ def lay_neutral(s: State, neutral: int) -> None:
         s.log.add(events.NEUTRAL_LAID, -1, data.NEUTRAL * data.KINDS + neutral)
 
 
-def fault_neutral(s: State, action: int) -> int:
+def fault_neutral(s: State, seat: int, action: int) -> int:
     """M-0.1: a shuffled card that is not on the road yet."""
     left = shuffled_neutrals(s) & ~s.buildings[data.NEUTRAL]
     return LEGAL if left >> OBJECT[action] & 1 else NOT_ASKED
 
 
-def lay_drawn_neutral(s: State, action: int) -> None:
+def lay_drawn_neutral(s: State, seat: int, action: int) -> None:
     pop(s)
     lay_neutral(s, OBJECT[action])
 
@@ -133,8 +133,8 @@ def ask_for_redraw(s: State) -> None:
     s.cursor += 1
 
 
-def answer_redraw(s: State, action: int) -> None:
-    s.redraws[frame_who(s)] = REDRAWS if action == REDRAW_HAND else KEPT
+def answer_redraw(s: State, seat: int, action: int) -> None:
+    s.redraws[seat] = REDRAWS if action == REDRAW_HAND else KEPT
     pop(s)
 
 

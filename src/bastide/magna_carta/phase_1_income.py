@@ -5,17 +5,18 @@ from ..core.bits import count_bits
 from ..core.cells import one_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
-from ..core.frames import frame_who, frame_x, pop, push, set_frame_x
+from ..core.frames import frame_x, pop, push, set_frame_x
 from ..core.text import say
 from ..core.verbs import gain_deniers, pay_deniers
 from . import data
 from .decisions import USE_INCOME_POWERS, seat_from_first
 from .draws import can_draw_resource, start_draw, start_resource_draw
-from .faults import FAULTS, power
+from .faults import FAULTS
 from .favors import AT_TRACK_END, can_climb, has_power
 from .notation import CLIMB, DONE, KEEP_CARD, SET_ASIDE
 from .state import INCOME, State
 from .verbs import climb_track, keep_looked_at, reject_looked_at, set_worker_aside
+from .words import short_power
 
 INCOME_POWERS = 1 << data.POWER_1A | 1 << data.POWER_2A | 1 << data.POWER_3A
 USED_ASIDE, USED_CLIMB = 1, 2
@@ -71,18 +72,17 @@ def open_income_window(s: State, seat: int) -> None:
         start_resource_draw(s, seat, 1)
 
 
-NO_POWER_1A = FAULTS.add("no-power", "MF-10", power=power(data.POWER_1A))
+NO_POWER_1A = FAULTS.add("no-power", "MF-10", power=short_power(data.POWER_1A))
 POWER_1A_USED = FAULTS.add("used", "MF-10")
 NO_CARD_TO_KEEP = FAULTS.add("no-card-to-keep", "MF-13")
 KEEPING_TOO_DEAR = FAULTS.too_dear("MF-13", data.PRICE_OF_KEEPING)
-NO_POWER_3A = FAULTS.add("no-power", "MF-14", power=power(data.POWER_3A))
+NO_POWER_3A = FAULTS.add("no-power", "MF-14", power=short_power(data.POWER_3A))
 POWER_3A_USED = FAULTS.add("used", "MF-14")
 CLIMB_TOO_DEAR = FAULTS.too_dear("MF-14", data.PRICE_OF_CLIMB)
 
 
-def fault_income_power(s: State, action: int) -> int:
+def fault_income_power(s: State, seat: int, action: int) -> int:
     """MF-9: each power that the player has, once."""
-    seat = frame_who(s)
     if action == SET_ASIDE:
         return fault_aside(s, seat, frame_x(s))
     if action == KEEP_CARD:
@@ -124,8 +124,7 @@ POINTS_AT = {
 }
 
 
-def use_income_power(s: State, action: int) -> None:
-    seat = frame_who(s)
+def use_income_power(s: State, seat: int, action: int) -> None:
     if action == SET_ASIDE:
         set_frame_x(s, frame_x(s) | USED_ASIDE)
         set_worker_aside(s, seat)

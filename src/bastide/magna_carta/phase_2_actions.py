@@ -3,7 +3,7 @@
 from ..core.actions import actions_of
 from ..core.decisions import Decision, Phase
 from ..core.faults import LEGAL
-from ..core.frames import frame_who, pop, push
+from ..core.frames import pop, push
 from ..core.moves import Moves, offer, offer_set
 from ..core.text import Text, say
 from ..core.verbs import pay_deniers, step_on_bridge
@@ -45,9 +45,8 @@ def has_card_to_draw(s: State, seat: int) -> bool:
     return s.pile_size[seat] > 0 or s.discard[seat] != 0
 
 
-def offer_actions(s: State, w: Moves) -> None:
+def offer_actions(s: State, w: Moves, seat: int) -> None:
     """Write the actions without a fault, by sets of cards."""
-    seat = frame_who(s)
     offer(w, n.PASS)
     deniers = s.deniers[seat]
     if has_card_to_draw(s, seat):
@@ -63,7 +62,7 @@ def offer_actions(s: State, w: Moves) -> None:
         offer_prestige(s, w, seat)
 
 
-def always(s: State) -> bool:
+def always(s: State, seat: int) -> bool:
     """Always asks for an action: skipping the question would reveal a hidden hand to the others."""
     return True
 
@@ -83,9 +82,8 @@ NOTHING_TO_REPLACE_WITH = FAULTS.add("nothing-to-draw", "M-2.5")
 REPLACING_TOO_DEAR = FAULTS.too_dear("M-2.2", data.PRICE_OF_REPLACE)
 
 
-def fault_action(s: State, action: int) -> int:
+def fault_action(s: State, seat: int, action: int) -> int:
     """M-2.2: what the player can pay for. Passing is always possible."""
-    seat = frame_who(s)
     thing = n.OBJECT[action]
     if action == n.PASS:
         return LEGAL
@@ -152,11 +150,11 @@ def thing_meant(s: State, action: int) -> str:
     return {n.PASS: "bridge", n.DRAW: "pile", n.REPLACE: "hand"}[action]
 
 
-def take_action(s: State, action: int) -> None:
-    seat = frame_who(s)
+def take_action(s: State, seat: int, action: int) -> None:
+    """M-2.13: the first to pass takes 1 denier."""
     pop(s)
     if action == n.PASS:
-        pass_turn(s, seat)
+        step_on_bridge(s, seat, data.FIRST_PASS_BONUS)
     elif action == n.DRAW:
         pay_deniers(s, seat, data.PRICE_OF_DRAW)
         start_draw(s, seat, 1)
@@ -169,11 +167,6 @@ def take_action(s: State, action: int) -> None:
         start_building(s, seat, n.OBJECT[action])
     else:
         start_prestige(s, seat, n.OBJECT[action])
-
-
-def pass_turn(s: State, seat: int) -> None:
-    """M-2.13: the marker goes on the bridge. The first to pass takes 1 denier."""
-    step_on_bridge(s, seat, data.FIRST_PASS_BONUS)
 
 
 def replace_hand(s: State, seat: int) -> None:

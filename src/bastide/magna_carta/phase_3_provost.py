@@ -55,16 +55,15 @@ OFF_ROAD = FAULTS.add("off-road", "M-3.2", say("games/no-off-road"))
 PROVOST_TOO_DEAR = FAULTS.too_dear(rule_of_price, price_of_move)
 
 
-def fault_provost(s: State, action: int) -> int:
+def fault_provost(s: State, seat: int, action: int) -> int:
     """M-3.1, M-3.2: up to 3 cards either way, as far as the player can pay and the road goes."""
     if not on_road(s, s.provost + OBJECT[action] - PROVOST_REACH):
         return OFF_ROAD
-    dear = price_of_move(s, action) > s.deniers[frame_who(s)]
+    dear = price_of_move(s, action) > s.deniers[seat]
     return PROVOST_TOO_DEAR if dear else LEGAL
 
 
-def move_provost(s: State, action: int) -> None:
-    seat = frame_who(s)
+def move_provost(s: State, seat: int, action: int) -> None:
     pop(s)
     steps = OBJECT[action] - PROVOST_REACH
     pay_deniers(s, seat, provost_price(s, seat, steps))

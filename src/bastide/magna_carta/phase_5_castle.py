@@ -50,22 +50,21 @@ def at_most(s: State, action: int) -> Text:
 TOO_MANY_BATCHES = FAULTS.add("batches", "M-5.1", most=at_most)
 
 
-def fault_offer(s: State, action: int) -> int:
+def fault_offer(s: State, seat: int, action: int) -> int:
     return LEGAL if OBJECT[action] <= most_batches(s) else TOO_MANY_BATCHES
 
 
-def offer_batches(s: State, w: Moves) -> None:
+def offer_batches(s: State, w: Moves, seat: int) -> None:
     for batches in range(most_batches(s) + 1):
         offer(w, OFFER[batches])
 
 
-def must_ask_for_batches(s: State) -> bool:
+def must_ask_for_batches(s: State, seat: int) -> bool:
     """A holder of Resource cards is asked wherever a cube from a card could be spent."""
-    return s.resource_count[frame_who(s)] > 0 and tokens_left(s) > 0
+    return s.resource_count[seat] > 0 and tokens_left(s) > 0
 
 
-def hand_in_batches(s: State, action: int) -> None:
-    seat = frame_who(s)
+def hand_in_batches(s: State, seat: int, action: int) -> None:
     pop(s)
     batches = OBJECT[action]
     if s.log is not None:

@@ -2,7 +2,7 @@
 
 from ..core import log
 from ..core.decisions import Decision, Phase
-from ..core.frames import frame_who, pop, push
+from ..core.frames import pop, push
 from ..core.text import say
 from ..core.verbs import clear_bridge
 from . import events
@@ -52,11 +52,11 @@ def continue_last_cards(s: State) -> bool:
     return False
 
 
-def must_ask_for_last_cards(s: State) -> bool:
-    return s.resource_count[frame_who(s)] > 0
+def must_ask_for_last_cards(s: State, seat: int) -> bool:
+    return s.resource_count[seat] > 0
 
 
-def close_last_cards(s: State, action: int) -> None:
+def close_last_cards(s: State, seat: int, action: int) -> None:
     pop(s)
 
 

@@ -42,8 +42,9 @@ def pieces(game: str) -> dict[str, Any]:
 def outlook_of(view: View) -> dict[str, Any]:
     """Predictions, prices and incomes, as the viewer of a view may work them out."""
     rules, state = known_state(view)
-    made: dict[str, Any] = face_of(rules.key).outlook(state, view["viewer"])
-    return made
+    face, viewer = face_of(rules.key), view["viewer"]
+    made: dict[str, Any] = face.outlook(state)
+    return made if viewer is None else face.seat_outlook(state, made, viewer)
 
 
 class Sight:
@@ -68,7 +69,7 @@ class Sight:
     @cached_property
     def outlook(self) -> dict[str, Any]:
         """A spectator's."""
-        made: dict[str, Any] = self._face.outlook(self._states[None], None)
+        made: dict[str, Any] = self._face.outlook(self._states[None])
         return made
 
     def shown_to(self, viewer: int | None) -> View:
@@ -100,12 +101,8 @@ class Sight:
     def outlook_of(self, viewer: int | None) -> dict[str, Any]:
         if viewer is None:
             return self.outlook
-        state, seat_outlook = self.state_of(viewer), self._face.seat_outlook
-        made: dict[str, Any] = (
-            self._face.outlook(state, viewer)
-            if seat_outlook is None
-            else seat_outlook(state, self.outlook, viewer)
-        )
+        made: dict[str, Any]
+        made = self._face.seat_outlook(self.state_of(viewer), self.outlook, viewer)
         return made
 
     def offers_of(self, viewer: int, actions: Sequence[int]) -> list[OfferShape]:

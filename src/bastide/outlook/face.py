@@ -11,6 +11,7 @@ from ..catalogue import rules_of
 from ..core.decisions import S
 from ..core.faces import loaded
 from ..core.rules import Rules
+from ..core.state import share_of
 from ..core.text import Text
 from .shapes_plain import PlainOutlook, PlainPieces, PlainView
 
@@ -19,9 +20,14 @@ LEFT_AT_THE_END = ("gold", "cubes", "deniers")
 """Sources of points that are only what remains: paying with it is a price, not points lost."""
 
 
-def nothing_more(s: Any, viewer: int | None) -> dict[str, Any]:
+def nothing_more(s: Any) -> dict[str, Any]:
     """No what-ifs and no prices."""
     return {}
+
+
+def nothing_of_its_own(s: Any, common: Any, viewer: int) -> Any:
+    """A seat's outlook is a spectator's."""
+    return common
 
 
 class Attempt(NamedTuple, Generic[S]):
@@ -54,10 +60,9 @@ def points_only(rules: Rules[Any], s: Any, seat: int) -> Change:
 
 def goods_and_points(goods: tuple[str, ...]) -> Callable[[Rules[Any], Any, int], Change]:
     """Cubes by kind, deniers, workers, and points that are not only what is left."""
-    kinds = len(goods)
 
     def holdings(rules: Rules[Any], s: Any, seat: int) -> Change:
-        held = dict(zip(goods, s.goods[seat * kinds : (seat + 1) * kinds], strict=True))
+        held = share_of(s.goods, seat, goods)
         held["deniers"] = s.deniers[seat]
         held["workers"] = s.workers[seat]
         held["points"] = points_so_far(rules.score_sheet(s, seat))
@@ -72,9 +77,9 @@ class Face:
 
     pieces: Callable[[], Any] | None = None
     """Everything printed on the pieces, for every variant. None: names for what the view says."""
-    outlook: Callable[[Any, int | None], Any] = nothing_more
-    """Prices, incomes and what-ifs, from a state as a viewer knows it."""
-    seat_outlook: Callable[[Any, Any, int], Any] | None = None
+    outlook: Callable[[Any], Any] = nothing_more
+    """Prices, incomes and what-ifs for a spectator, from a state as any viewer knows it."""
+    seat_outlook: Callable[[Any, Any, int], Any] = nothing_of_its_own
     """A seat's outlook, from the state as it knows it and the outlook of a spectator."""
     seat_table: Callable[[Any, Any, int], Any] | None = None
     """A seat's table in the view, from the state as it knows it and the table of a spectator."""

@@ -39,8 +39,8 @@ TILES_WITH_INCOME = [
 ]
 
 
-def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
-    common: CaylusOutlook = {
+def outlook_of_caylus(s: State) -> CaylusOutlook:
+    return {
         "game": "caylus",
         "road": [space_outlook(s, space) for space in range(data.ROAD)],
         "provost": provost_outlook(s),
@@ -49,7 +49,6 @@ def outlook_of_caylus(s: State, viewer: int | None) -> CaylusOutlook:
         "workers": worker_prices(s),
         "income": [income_outlook(s, seat) for seat in range(s.players)],
     }
-    return common if viewer is None else seat_outlook_of_caylus(s, common, viewer)
 
 
 def seat_outlook_of_caylus(s: State, common: CaylusOutlook, viewer: int) -> CaylusOutlook:
@@ -109,7 +108,7 @@ def lines_of(s: State) -> dict[str, list[Line]]:
             bonus = frame_kind(scratch) == TAKE_BONUS
             moves.n = 0
             if not bonus:
-                offer_effect(scratch, moves)
+                offer_effect(scratch, moves, frame_who(scratch))
             usable = bonus or any(action != DECLINE for action in offered(moves))
             lines.append(line_that(frame_who(scratch), bonus, tile, usable))
             pop(scratch)

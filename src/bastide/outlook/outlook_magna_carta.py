@@ -53,8 +53,8 @@ HOTEL_NAME = a.label(data.PRESTIGE[data.HOTEL].name)
 LIBRARY_NAME = a.label(data.PRESTIGE[data.LIBRARY].name)
 
 
-def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
-    common: MagnaOutlook = {
+def outlook_of_magna_carta(s: State) -> MagnaOutlook:
+    return {
         "game": "magna-carta",
         "road": [card_outlook(s, position) for position in range(s.road_length)],
         "provost": provost_outlook(s) if has_provost(s) else None,
@@ -64,7 +64,6 @@ def outlook_of_magna_carta(s: State, viewer: int | None) -> MagnaOutlook:
         "pile": None,
         "unseen": [{"seat": seat, "cards": unseen_of(s, seat)} for seat in range(s.players)],
     }
-    return common if viewer is None else seat_outlook_of_magna_carta(s, common, viewer)
 
 
 def seat_outlook_of_magna_carta(s: State, common: MagnaOutlook, viewer: int) -> MagnaOutlook:
@@ -130,7 +129,7 @@ def lines_of(s: State) -> dict[str, list[Line]]:
         activate(scratch, card)
         while scratch.depth:
             moves.n = 0
-            offer_effect(scratch, moves)
+            offer_effect(scratch, moves, frame_who(scratch))
             usable = any(action != DECLINE for action in offered(moves))
             lines.append(line_that(frame_who(scratch), frame_y(scratch), card, usable))
             pop(scratch)
