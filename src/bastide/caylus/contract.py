@@ -10,7 +10,7 @@ from . import data
 from .describe import describe_table
 from .faults import FAULTS
 from .game import DECISIONS, PHASES, begin_phase, next_phase
-from .inputs import F_SCORE, SCORE_STEP, SPACE, write_inputs
+from .inputs import SPACE, write_inputs
 from .invariants import faults
 from .narrate_actions import say_action
 from .narrate_events import narrate_event
@@ -86,8 +86,6 @@ CAYLUS = Rules(
     ending_code=ending_code,
     faults=faults,
     inputs=SPACE,
-    first_score_input=F_SCORE,
-    score_step=SCORE_STEP,
     write_inputs=write_inputs,
     thought=Thought,
     read_table=read_table,

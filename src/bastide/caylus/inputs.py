@@ -19,7 +19,6 @@ from .vocabulary import GOODS
 
 SPACE = InputSpace()
 
-SCORE_STEP = 2
 MOST_DENIERS, MOST_GOODS, MOST_WORKERS, MOST_HOUSES = 24, 10, 6, 8
 FRAME_VALUES = 6
 KINDS_OF_DECISION = 24
@@ -70,7 +69,7 @@ F_HANDS = SPACE.add("workers", SEATS, MOST_WORKERS)
 F_RESIDENCES = SPACE.add("residences", SEATS, 8)
 F_FAVOR = SPACE.add("favor", SEATS * data.LINES, data.LAST_COLUMN)
 F_USED = SPACE.add("line used", SEATS * data.LINES, 1)
-F_SCORE = SPACE.add_scores(SEATS)
+SPACE.add_scores(SEATS, step=2)
 
 
 def write_inputs(s: State, viewer: int, f: Inputs) -> None:

@@ -61,6 +61,10 @@ class InputSpace:
     def __init__(self) -> None:
         self.blocks: list[Block] = []
         self.size = 0
+        self.first_score = 0
+        """The first input of the scores."""
+        self.score_step = 1
+        """Points in one step of these inputs."""
 
     def add(self, name: str, places: Names, values: Names) -> int:
         """Append a block and return its first number."""
@@ -69,12 +73,12 @@ class InputSpace:
         self.size += number_of(places) * number_of(values)
         return first
 
-    def add_scores(self, seats: int) -> int:
+    def add_scores(self, seats: int, step: int = 1) -> None:
         """Append the score of every seat, and how far the viewer is ahead or behind."""
-        first = self.add("score", seats, SCORES)
+        self.score_step = step
+        self.first_score = self.add("score", seats, SCORES)
         self.add("score ahead", seats - 1, LEADS)
         self.add("score behind", seats - 1, LEADS)
-        return first
 
     def names(self) -> list[str]:
         return [

@@ -11,7 +11,7 @@ from .text import Text
 from .thought import Thought
 
 INPUTS = InputSpace()
-FIRST_SCORE = INPUTS.add_scores(5)
+INPUTS.add_scores(5)
 """An evaluator that gets only the scores."""
 
 

@@ -96,10 +96,6 @@ class Rules(Generic[S]):
 
     inputs: InputSpace = plain.INPUTS
     """The inputs of the evaluator for a position."""
-    first_score_input: int = plain.FIRST_SCORE
-    """The first input of the scores (`InputSpace.add_scores`)."""
-    score_step: int = 1
-    """Points in one step of these inputs."""
     write_inputs: Callable[[S, int, Inputs], None] = plain.write_nothing
     """The inputs that are true for a viewer, from what that seat may know."""
     action_from: Callable[[S, int, int], int] = plain.action_from
@@ -180,6 +176,14 @@ class Rules(Generic[S]):
 
     def tries_at(self, row: Decision[S]) -> tuple[int, ...]:
         return row.tries or self.answers_to(row)
+
+    @property
+    def first_score_input(self) -> int:
+        return self.inputs.first_score
+
+    @property
+    def score_step(self) -> int:
+        return self.inputs.score_step
 
     @property
     def last_phase(self) -> int:

@@ -17,7 +17,7 @@ from .faults import FAULTS
 from .favors import PLAY_CARD, plays_resource
 from .game import DECISIONS, PHASES, begin_phase, next_phase
 from .hidden import fill_hidden
-from .inputs import F_SCORE, SCORE_STEP, SPACE, action_from, write_inputs
+from .inputs import SPACE, action_from, write_inputs
 from .invariants import faults
 from .narrate_actions import say_action
 from .narrate_events import narrate_event
@@ -112,8 +112,6 @@ MAGNA_CARTA = Rules(
     ending_code=ending_code,
     faults=faults,
     inputs=SPACE,
-    first_score_input=F_SCORE,
-    score_step=SCORE_STEP,
     write_inputs=write_inputs,
     action_from=action_from,
     thought=Thought,

@@ -22,7 +22,6 @@ from .vocabulary import GOODS
 
 SPACE = InputSpace()
 
-SCORE_STEP = 1
 MOST_DENIERS, MOST_GOODS, MOST_WORKERS, MOST_TOKENS = 24, 10, 5, 9
 FRAME_VALUES = 16
 KINDS_OF_DECISION = 24
@@ -80,7 +79,7 @@ F_RESOURCE = SPACE.add("own Resource cards", GOODS, 6)
 F_LOOKED = SPACE.add("Resource card looked at", 1, GOODS)
 F_RESOURCES = SPACE.add("Resource cards", SEATS, 8)
 F_RESOURCE_PILE = SPACE.add("Resource pile", 1, 23)
-F_SCORE = SPACE.add_scores(SEATS)
+SPACE.add_scores(SEATS)
 
 
 def turned_card(s: State, viewer: int, card: int) -> int:
