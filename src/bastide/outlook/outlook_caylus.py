@@ -20,13 +20,13 @@ from .castle_caylus import bailiff_outlook, castle_outlook, scored_if, walk_of_b
 from .incomes import income_source, seat_income
 from .pieces_caylus import owner_effect, tile_effect
 from .provost import (
-    Movers,
     provost_part,
     road_sentences,
     seats_after,
     stage_of,
     still_to_move,
     viewer_part,
+    works_now,
 )
 from .shapes_caylus import CaylusOutlook, CaylusProvost, CaylusWorkerPrice
 from .shapes_common import Line, SeatIncome, SpaceOutlook, Works
@@ -66,22 +66,17 @@ def seat_outlook_of_caylus(s: State, common: CaylusOutlook, viewer: int) -> Cayl
 # --- The road -------------------------------------------------------------------------------------
 
 
-def works_now(s: State, space: int) -> Works | None:
+def works_at(s: State, space: int) -> Works | None:
     """True if a building works this round. None where there is none, or no worker can come."""
     content = s.road[space]
     if content == EMPTY or content == RESIDENCE or content > data.FIRST_PRESTIGE:
         return None
-    if s.phase > BUILDINGS:
-        return "done"
-    if s.phase == BUILDINGS and space < s.cursor:
-        return "now" if space == s.cursor - 1 and s.worker[space] else "done"
-    if s.phase >= PROVOST and s.worker[space] == 0:
-        return None  # no one comes any more
-    return "yes" if space <= s.provost else "no"
+    occupied = s.worker[space] > 0
+    return works_now(s, (PROVOST, BUILDINGS), space, s.provost, occupied=occupied)
 
 
 def space_outlook(s: State, space: int) -> SpaceOutlook:
-    return space_that(space, works_now(s, space), s.worker[space] > 0)
+    return space_that(space, works_at(s, space), s.worker[space] > 0)
 
 
 @cache
@@ -154,20 +149,15 @@ def movers_left(s: State) -> tuple[list[int], list[int]]:
 
 
 def provost_outlook(s: State) -> CaylusProvost:
-    known, unknown = movers_left(s)
-    movers = Movers(
-        reach=data.PROVOST_REACH,
-        deniers=s.deniers[: s.players],
-        price=price_of_steps,
-        may_move=[seat in known or seat in unknown for seat in range(s.players)],
-        free_now=frame_who(s) if moves_by_guild(s) else -1,
-    )
+    stage = stage_of(s.phase, PROVOST)
+    free_now = frame_who(s) if moves_by_guild(s) else -1
+    movers = movers_left(s)
     scored, past = (
         scored_if(s, s.bailiff + walk_of_bailiff(s, s.bailiff + past)) for past in range(2)
     )
     return {
         "space": s.provost + 1,
-        **provost_part(movers, stage_of(s.phase, PROVOST), known, unknown),
+        **provost_part(s, data.PROVOST_REACH, price_of_steps, stage, movers, free_now),
         "last": data.ROAD,
         "lines": lines_of(s),
         "free_mover": free_mover(s),

@@ -25,13 +25,13 @@ from .incomes import income_source, seat_income
 from .pieces_common import SECTIONS
 from .pieces_magna_carta import REWARD, REWARD_WITH_FAVORS, card_effect
 from .provost import (
-    Movers,
     provost_part,
     road_sentences,
     seats_after,
     stage_of,
     still_to_move,
     viewer_part,
+    works_now,
 )
 from .shapes_common import CastleRoom, IncomeSource, Line, SeatIncome, SpaceOutlook, Works
 from .shapes_magna_carta import (
@@ -84,23 +84,18 @@ def is_building(s: State, card: int) -> bool:
     return s.buildings[card // data.KINDS] >> card % data.KINDS & 1 != 0
 
 
-def works_now(s: State, position: int) -> Works | None:
+def works_at(s: State, position: int) -> Works | None:
     """True if a card works this round. None where it is no building, or no worker can come."""
     card = s.road[position]
     if not is_building(s, card):
         return None
-    if s.phase > EFFECTS:
-        return "done"
-    if s.phase == EFFECTS and position < s.cursor:
-        return "now" if position == s.cursor - 1 and has_worker(s, card) else "done"
-    if s.phase >= PROVOST and not has_worker(s, card):
-        return None
-    return "yes" if position <= last_active_position(s) else "no"
+    last, occupied = last_active_position(s), has_worker(s, card)
+    return works_now(s, (PROVOST, EFFECTS), position, last, occupied=occupied)
 
 
 def card_outlook(s: State, position: int) -> SpaceOutlook:
     occupied = has_worker(s, s.road[position])
-    return card_that(position, works_now(s, position), occupied, has_provost(s))
+    return card_that(position, works_at(s, position), occupied, has_provost(s))
 
 
 @cache
@@ -157,17 +152,11 @@ def movers_left(s: State) -> tuple[list[int], list[int]]:
 
 
 def provost_outlook(s: State) -> MagnaProvost:
-    known, unknown = movers_left(s)
-    movers = Movers(
-        reach=data.PROVOST_REACH,
-        deniers=s.deniers[: s.players],
-        price=partial(provost_price, s),
-        may_move=[seat in known or seat in unknown for seat in range(s.players)],
-        free_now=-1,
-    )
+    stage = stage_of(s.phase, PROVOST)
+    price = partial(provost_price, s)
     return {
         "position": s.provost,
-        **provost_part(movers, stage_of(s.phase, PROVOST), known, unknown),
+        **provost_part(s, data.PROVOST_REACH, price, stage, movers_left(s)),
         "last": s.road_length - 1,
         "lines": lines_of(s),
     }

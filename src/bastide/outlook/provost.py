@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ..core import atoms as a
 from ..core.atoms import Wording
+from ..core.state import CommonState, TableState
 from ..core.text import Text, say
 from .shapes_common import (
     Mover,
@@ -53,12 +54,8 @@ class Movers:
     @cached_property
     def within(self) -> list[int]:
         """By seat: the number of steps by which it can move the provost and pay for it."""
-        return [steps_within(self, seat) for seat in range(len(self.deniers))]
-
-    @property
-    def payments(self) -> list[Payment]:
-        """By distance, from 0 on: what it costs whom to move him that far."""
-        return [payment_for(self, distance) for distance in range(self.reach + 1)]
+        purses = zip(self.prices, self.deniers, strict=True)
+        return [max(n for n, price in enumerate(row) if price <= purse) for row, purse in purses]
 
 
 def road_sentences(provost: Text) -> dict[tuple[Works, bool], Wording]:
@@ -81,6 +78,23 @@ def stage_of(phase: int, provost_phase: int) -> Stage:
     return "before" if phase < provost_phase else "after"
 
 
+def works_now(
+    s: CommonState, phases: tuple[int, int], place: int, last: int, *, occupied: bool
+) -> Works | None:
+    """What a building at a place does this round, those up to `last` in reach of the provost.
+
+    `phases` are the provost's and that in which buildings work. None where no worker can come.
+    """
+    moving, working = phases
+    if s.phase > working:
+        return "done"
+    if s.phase == working and place < s.cursor:
+        return "now" if place == s.cursor - 1 and occupied else "done"
+    if s.phase >= moving and not occupied:
+        return None
+    return "yes" if place <= last else "no"
+
+
 def still_to_move(
     stage: Stage, pass_order: Sequence[int], passes: int, asked: int, seats: Sequence[int]
 ) -> tuple[list[int], list[int]]:
@@ -94,14 +108,6 @@ def still_to_move(
     if stage == "now":
         return known[asked - 1 :], []
     return known, [seat for seat in seats if seat not in known]
-
-
-def steps_within(movers: Movers, seat: int) -> int:
-    """The number of steps by which a seat can move the provost and pay for it."""
-    steps, prices, purse = 0, movers.prices[seat], movers.deniers[seat]
-    while steps < movers.reach and prices[steps + 1] <= purse:
-        steps += 1
-    return steps
 
 
 def movers_of(movers: Movers, known: Sequence[int], unknown: Sequence[int]) -> list[Mover]:
@@ -161,14 +167,25 @@ def undos_of(able: tuple[Able, ...], reach: int) -> list[UndoOutlook]:
 
 
 def provost_part(
-    movers: Movers, stage: Stage, known: Sequence[int], unknown: Sequence[int]
+    s: TableState,
+    reach: int,
+    price: Price,
+    stage: Stage,
+    left: tuple[Sequence[int], Sequence[int]],
+    free_now: int = -1,
 ) -> ProvostOutlook:
-    """The players who still move him and their prices, for a spectator."""
+    """The players who still move him (`left`: in known order or not) and their prices.
+
+    This is for a spectator. `free_now` is the seat that moves him for free right now.
+    """
+    known, unknown = left
+    may_move = [seat in known or seat in unknown for seat in range(s.players)]
+    movers = Movers(reach, s.deniers[: s.players], price, may_move, free_now)
     return {
-        "reach": movers.reach,
+        "reach": reach,
         "stage": stage,
         "movers": movers_of(movers, known, unknown),
-        "payments": movers.payments,
+        "payments": [payment_for(movers, distance) for distance in range(reach + 1)],
         "after_you": [*known, *unknown],
         "undo": [],
     }
