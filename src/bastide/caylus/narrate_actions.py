@@ -24,7 +24,7 @@ from .state import State
 from .tile_texts import cost_words
 from .variants import points_of_tile
 from .vocabulary import FOOD, GOODS, PRODUCE, STONE, WOOD, Cost
-from .words import cubes_text, points_text, seat_text, space_text, the_tile
+from .words import cubes_text, points_text, space_text, the_tile
 
 
 def asking(s: State) -> int:
@@ -79,7 +79,9 @@ def price_there(s: State, action: int) -> int | None:
 
 def tile_of(tile: int, owner: int) -> Text:
     """A tile with its owner (seat + 1, 0 for none): "Green's Mason"."""
-    return owned_by(data.TILES[tile].name, seat_text(owner - 1)) if owner else the_tile(tile)
+    if owner == 0:
+        return the_tile(tile)
+    return owned_by(data.TILES[tile].name, data.COLOUR_NAMES[owner - 1])
 
 
 def say_provost(s: State, action: int) -> Text:
@@ -210,7 +212,7 @@ SENTENCES: dict[str, Text | Callable[[State, int], Text]] = {
     "batch": say_batch,
     "favor": say_favor,
     "neutral": with_object(say("games/put-on-road"), the=the_tile),
-    "order": with_object(say("caylus/next-turn-order"), who=seat_text),
+    "order": with_object(say("caylus/next-turn-order"), who=data.COLOUR_NAMES.__getitem__),
 }
 say_action = narration.speaker(n.ACTION_SPACE, SENTENCES)
 """The sentence of an action in a position."""

@@ -6,7 +6,7 @@ from ..core.kept import follows_from
 from ..core.text import say
 from .data import CUBES_PER_POINT, DENIERS_PER_POINT, PARTS, POINTS_PER_GOLD, TOWERS
 from .state import OVER, PENALTIES, SOURCES_IN_PLAY, State
-from .verbs import has_good, houses_in, prestige_of
+from .verbs import has_good, houses_in, plain_cubes, prestige_of
 from .vocabulary import GOLD, GOODS
 
 # How a game ends.
@@ -29,10 +29,7 @@ SOURCE_NAMES = {
 
 def points_for_cubes(s: State, seat: int) -> int:
     """C-9.1: 1 point per 3 cubes that are not gold."""
-    cubes = 0
-    for good in range(GOLD):
-        cubes += has_good(s, seat, good)
-    return cubes // CUBES_PER_POINT
+    return plain_cubes(s, seat) // CUBES_PER_POINT
 
 
 def end_bonuses(s: State, seat: int) -> list[int]:

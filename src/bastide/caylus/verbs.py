@@ -9,13 +9,21 @@ from . import events
 from .data import INN, LINES, RESIDENCE_POINTS, SECTIONS, STABLES, STABLES_SPACE
 from .decisions import CHOOSE_FAVOR
 from .state import EMPTY, FROM_RESIDENCES, PENALTIES, RESIDENCE, SOURCES_IN_PLAY, State
-from .vocabulary import GOODS
+from .vocabulary import GOLD, GOODS
 
 # --- Cubes, points, favors -----------------------------------------------------------------------
 
 
 def has_good(s: State, seat: int, good: int) -> int:
     return s.goods[seat * GOODS + good]
+
+
+def plain_cubes(s: State, seat: int) -> int:
+    """The player's cubes of every kind but gold."""
+    cubes = 0
+    for good in range(GOLD):
+        cubes += has_good(s, seat, good)
+    return cubes
 
 
 def gain_good(s: State, seat: int, good: int, amount: int) -> None:

@@ -1,10 +1,10 @@
-"""Small phrases that narration and refusals share: cubes, tiles, spaces, seats."""
+"""Small phrases that narration and refusals share: cubes, tiles, spaces."""
 
 from __future__ import annotations
 
 from ..core.text import Text, say
 from ..core.words import amount_of_cubes
-from .data import COLOUR_NAMES, TILES
+from .data import TILES
 from .vocabulary import GOOD_NAMES
 
 
@@ -28,7 +28,3 @@ def the_tile(tile: int) -> Text:
 def space_text(space: int) -> Text:
     """A space of the road, counted from 1."""
     return say("caylus/space", space=space + 1)
-
-
-def seat_text(seat: int) -> Text:
-    return COLOUR_NAMES[seat]

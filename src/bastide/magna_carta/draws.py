@@ -47,12 +47,17 @@ def random_outcome(s: State, w: Moves) -> int:
     """One of the offered outcomes, drawn with the generator in the state."""
     if frame_kind(s) != DRAW_RESOURCE:
         return uniform_outcome(s, w)
-    ticket = random_below(s, s.resource_pile_size)
+    return RESOURCE[random_resource(s, s.resource_pile_size)]
+
+
+def random_resource(s: State, cards: int) -> int:
+    """The good of one of the `cards` in the Resource pile."""
+    ticket = random_below(s, cards)
     good = 0
     while ticket >= s.resource_pile[good]:
         ticket -= s.resource_pile[good]
         good += 1
-    return RESOURCE[good]
+    return good
 
 
 def fault_card(s: State, seat: int, action: int) -> int:

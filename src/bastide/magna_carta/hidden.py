@@ -6,6 +6,7 @@ Every hidden cell is written, whatever was there. The generator in the state dra
 from ..core.chance import random_below
 from .data import RESOURCE_CARDS
 from .decisions import CHOOSE_REDRAW, seat_from_first
+from .draws import random_resource
 from .likely_cards import likely_hand
 from .phase_0_set_up import KEPT, REDRAWS
 from .state import SET_UP, State
@@ -68,11 +69,7 @@ def deal_unknown_resources(s: State, seat: int) -> None:
 
 def unknown_resource(s: State, left: int) -> int:
     """One of the `left` cards that are still to be dealt."""
-    ticket = random_below(s, left)
-    good = 0
-    while ticket >= s.resource_pile[good]:
-        ticket -= s.resource_pile[good]
-        good += 1
+    good = random_resource(s, left)
     s.resource_pile[good] -= 1
     return good
 

@@ -19,7 +19,7 @@ from .phase_3_provost import provost_price
 from .state import State
 from .variants import prestige_points
 from .vocabulary import ANY, GAIN_FAVOR, GOLD, GOOD_NAMES, SELL_CUBE
-from .words import cubes_text, seat_text, short_power, the_card
+from .words import cubes_text, short_power, the_card
 
 
 def a_cube(good: int) -> Text:
@@ -167,7 +167,7 @@ SENTENCES: dict[str, Text | Callable[[State, int], Text]] = {
         target=lambda move: data.POWER_NAMES[data.DISC_TO[move]],
     ),
     "play": say_play,
-    "first": with_object(say("magna-carta/first-player"), who=seat_text),
+    "first": with_object(say("magna-carta/first-player"), who=data.COLOUR_NAMES.__getitem__),
     "neutral": with_object(say("games/put-on-road"), the=lambda n: data.NEUTRALS[n].name.the),
     "card": with_object(say("magna-carta/draw-2"), the=the_building),
     "resource": with_object(say("magna-carta/draw-resource-card"), good=GOOD_NAMES.__getitem__),

@@ -24,7 +24,6 @@ from .faults import FAULTS, card_meant
 from .state import ACTIONS, State
 from .verbs import discard_hand, has_good, has_worker, put_worker
 from .vocabulary import GOLD
-from .words import seat_text
 
 
 def continue_actions(s: State) -> bool:
@@ -113,7 +112,7 @@ def fault_replace(s: State, seat: int) -> int:
 
 
 def worker_there(s: State, action: int) -> Text:
-    return seat_text(s.worker_of[n.OBJECT[action]])
+    return data.COLOUR_NAMES[s.worker_of[n.OBJECT[action]]]
 
 
 ON_A_RESIDENCE = FAULTS.add("residence", "M-2.6", card=card_meant)

@@ -5,6 +5,7 @@ Everything is counted in points, more or less: what an action gives, less what i
 
 from __future__ import annotations
 
+from ..core.bits import lowest_bit
 from ..core.frames import frame_kind, frame_x, frame_y
 from ..core.thumb import judges_of
 from . import data, decisions
@@ -258,21 +259,19 @@ def play_worth(s: State, t: Thought, good: int) -> float:
 
 
 def helps_to_build(s: State, t: Thought, good: int) -> bool:
-    for kind in range(data.KINDS):
-        if s.hand[t.seat] >> kind & 1 and is_last_cube(s, t, data.COST, kind, good):
-            return True
-    if not can_hold_prestige(s, t):
-        return False
-    for card in range(data.PRESTIGES):
-        if s.prestige_left >> card & 1 and is_last_cube(s, t, data.PRESTIGE_COST, card, good):
+    if is_last_cube(s, t, data.COST, s.hand[t.seat], good):
+        return True
+    return can_hold_prestige(s, t) and is_last_cube(s, t, data.PRESTIGE_COST, s.prestige_left, good)
+
+
+def is_last_cube(s: State, t: Thought, costs: list[int], cards: int, good: int) -> bool:
+    """True if one cube of this good is all that is missing to pay the cost of one of the cards."""
+    while cards:
+        card = lowest_bit(cards)
+        cards &= cards - 1
+        if missing(s, t, costs, card, NO_CUBE) == 1 and missing(s, t, costs, card, good) == 0:
             return True
     return False
-
-
-def is_last_cube(s: State, t: Thought, costs: list[int], number: int, good: int) -> bool:
-    """True if one cube of this good is all that is missing to pay a cost."""
-    short_of = missing(s, t, costs, number, NO_CUBE)
-    return short_of == 1 and missing(s, t, costs, number, good) == 0
 
 
 JUDGES = judges_of(

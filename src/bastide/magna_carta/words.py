@@ -1,4 +1,4 @@
-"""Small phrases that narration and refusals share: cubes, cards with their owner, seats, powers."""
+"""Small phrases that narration and refusals share: cubes, cards with their owner, powers."""
 
 from __future__ import annotations
 
@@ -17,10 +17,6 @@ def the_card(card: int) -> Text:
     name = ALL_BUILDINGS[card].name
     owner = card // KINDS
     return name.the if owner == NEUTRAL else owned_by(name, COLOUR_NAMES[owner])
-
-
-def seat_text(seat: int) -> Text:
-    return COLOUR_NAMES[seat]
 
 
 def short_power(power: int) -> Text:

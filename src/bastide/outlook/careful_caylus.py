@@ -111,11 +111,11 @@ def gives_up_favor(t: Try) -> Text | None:
 
 def on_giving(t: Try) -> Text | None:
     """Of the buildings only the Marketplace asks for a cube to give here."""
-    return gives_gold(t.action, t.actions, n.GIVE, GOLD)
+    return gives_gold(t, n.GIVE, GOLD)
 
 
 def on_white(t: Try) -> Text | None:
-    return gives_gold(t.action, t.actions, n.PAY, GOLD)
+    return gives_gold(t, n.PAY, GOLD)
 
 
 def on_favor(t: Try) -> Text | None:

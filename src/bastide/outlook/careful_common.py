@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Any
 
 from ..core.actions import Group
 from ..core.text import Text, say
 from ..core.words import all_of, capitalised, deniers_text
+from .face import Attempt
 
 STOPS_OWN_WORKER = say("outlook/stops-own-worker")
 STOPS_OWN_WORKERS = say("outlook/stops-own-workers")
@@ -37,8 +38,8 @@ def stopped(places: list[Text]) -> Text | None:
     return sentence.filled(places=all_of(places))
 
 
-def gives_gold(action: int, actions: Sequence[int], cubes: Group, gold: int) -> Text | None:
+def gives_gold(t: Attempt[Any], cubes: Group, gold: int) -> Text | None:
     """Gold is given although another of the cubes would do."""
-    if action != cubes[gold]:
+    if t.action != cubes[gold]:
         return None
-    return GIVES_GOLD if any(other in cubes[:gold] for other in actions) else None
+    return GIVES_GOLD if any(other in cubes[:gold] for other in t.actions) else None

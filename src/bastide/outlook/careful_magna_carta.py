@@ -86,7 +86,7 @@ def on_less(t: Try) -> Text | None:
 
 
 def on_white(t: Try) -> Text | None:
-    return gives_gold(t.action, t.actions, n.PAY, GOLD)
+    return gives_gold(t, n.PAY, GOLD)
 
 
 def on_provost(t: Try) -> Text | None:
@@ -103,7 +103,7 @@ def on_effect(t: Try) -> Text | None:
         return GIVES_UP_FAVOR if favor else GIVES_UP_FREE
     if n.VERB[t.action] == n.TO_TURN:
         return gold_for_missing(t.change)
-    return gives_gold(t.action, t.actions, n.GIVE, GOLD)
+    return gives_gold(t, n.GIVE, GOLD)
 
 
 def on_batches(t: Try) -> Text | None:

@@ -15,7 +15,7 @@ from ..faults import FAULTS
 from ..notation import TRADE_1, TRADE_2
 from ..state import FROM_TRADES, State
 from ..thought import A_WAY, TURNING, Thought, add_goods, drop_least, purse_has
-from ..verbs import gain_good, has_good, pay_good, score
+from ..verbs import gain_good, has_good, pay_good, plain_cubes, score
 from ..vocabulary import CLOTH, FORM_NUMBER, GOLD, GOOD_KEYS, GOODS, Effect
 from ..ways import begin_way, end_way
 from ..words import cubes_text, points_text
@@ -38,12 +38,7 @@ def means_for_trade(s: State, seat: int, form: int) -> int:
     """C-5.12, C-5.13: what a trade is paid with. The Alchemist takes any cubes but gold."""
     if PAYS[form] == IN_DENIERS:
         return s.deniers[seat]
-    if PAYS[form] != IN_ANY_CUBES:
-        return has_good(s, seat, PAYS[form])
-    cubes = 0
-    for good in range(GOLD):
-        cubes += has_good(s, seat, good)
-    return cubes
+    return plain_cubes(s, seat) if PAYS[form] == IN_ANY_CUBES else has_good(s, seat, PAYS[form])
 
 
 def fault_trade(s: State, seat: int, tile: int, action: int) -> int:
