@@ -63,9 +63,10 @@ def queue(seed: int = SEED) -> list[Line]:
     """
     setups = [(players, name) for players in (3, 4, 5) for name in LONGEST_FIRST]
     time_helps = [Line("time", name, 2, TENTH, 20, seed) for name in LONGEST_FIRST]
-    time_helps += [Line("time", name, players, TENTH, 2 * players, seed) for players, name in setups]
     earlier = [Line("earlier", name, 2, FULL, 12, seed) for name in LONGEST_FIRST]
-    earlier += [Line("earlier", name, players, FULL, 2 * players, seed) for players, name in setups]
+    for players, name in setups:
+        time_helps.append(Line("time", name, players, TENTH, 2 * players, seed))
+        earlier.append(Line("earlier", name, players, FULL, 2 * players, seed))
     styles = [
         Line("style", name, players, style, 12 if players == 2 else players, seed)
         for players in (2, 3, 4, 5)
