@@ -45,7 +45,7 @@ def rank_of(s: State, seat: int) -> int | None:
 
 
 def describe_seat(s: State, seat: int) -> dict[str, object]:
-    sheet = score_sheet(s, seat)
+    sheet = dict(score_sheet(s, seat))
     return {
         "seat": seat,
         "colour": data.COLOURS[seat],

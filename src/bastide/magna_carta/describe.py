@@ -24,9 +24,13 @@ def kinds_in(cards: int) -> list[str]:
 
 
 @lru_cache(maxsize=4096)
+def _known_kinds(cards: int) -> tuple[str, ...]:
+    return tuple(kinds_in(cards))
+
+
 def open_kinds_in(cards: int) -> list[str]:
-    """The same for cards that everyone may know. The list is shared: do not change it."""
-    return kinds_in(cards)
+    """The same for cards that everyone may know, found again where they were asked for before."""
+    return list(_known_kinds(cards))
 
 
 def prestige_in(cards: int) -> list[str]:
@@ -82,7 +86,7 @@ def cards_known(s: State, seat: int) -> dict[str, object]:
 
 def describe_seat(s: State, seat: int) -> dict[str, object]:
     """The goods of one player."""
-    points = score_sheet(s, seat)
+    points = dict(score_sheet(s, seat))
     described: dict[str, object] = {
         "seat": seat,
         "colour": data.COLOURS[seat],

@@ -81,7 +81,7 @@ def stage_of(phase: int, provost_phase: int) -> Stage:
 def works_now(
     s: CommonState, phases: tuple[int, int], place: int, last: int, *, occupied: bool
 ) -> Works | None:
-    """What a building at a place does this round, those up to `last` in reach of the provost.
+    """The part of a building in this round, where those up to the place `last` work.
 
     `phases` are the provost's and that in which buildings work. None where no worker can come.
     """

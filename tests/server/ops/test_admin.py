@@ -65,6 +65,9 @@ def original(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     with engine.connect() as connection:
         player = str(connection.execute(sa.select(d.people.c.id)).scalar_one())
     engine.dispose()
+    if database:  # no one may be connected to what is copied: a stopped server can be slow to go
+        ours = f"datname = '{name}' AND pid <> pg_backend_pid()"
+        run_sql(server, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ours}")
     return Played(where, settings.database_url, player, finished, opened)
 
 

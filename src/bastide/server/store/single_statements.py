@@ -72,6 +72,7 @@ class SingleStatements:
         self._patience = patience
         self._free = asyncio.Semaphore(MOST)
         self._idle: list[_Line] = []
+        self._closed = False
 
     async def run(
         self, statement: Statement, inside: psycopg.AsyncConnection[Any] | None = None
@@ -95,7 +96,7 @@ class SingleStatements:
             try:
                 return await line.run(statement)
             finally:
-                if line.is_usable:
+                if line.is_usable and not self._closed:
                     self._idle.append(line)
                 else:
                     await line.connection.close()
@@ -112,6 +113,8 @@ class SingleStatements:
         return _Line(await connect(self._url, autocommit=True, **self._connect_args))
 
     async def close(self) -> None:
+        """Close what is idle now. What is under way closes its connection itself."""
+        self._closed = True
         while self._idle:
             await self._idle.pop().connection.close()
 
