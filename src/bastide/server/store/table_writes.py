@@ -16,7 +16,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql
 
-_POSTGRES = postgresql.dialect()  # type: ignore[no-untyped-call]
+_POSTGRES = postgresql.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy names no types
 
 
 class Notice(NamedTuple):
